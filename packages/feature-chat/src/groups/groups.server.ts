@@ -69,8 +69,9 @@ export async function findOwnGroup({ db, viewer }: ChatContext, id: string): Pro
 }
 
 /**
- * Makes a group whose only member is the viewer.
+ * Creates a group whose only member is the viewer.
  *
+ * @returns its id
  * @throws listFull, sensitive, avatarMissing, what `squareImage` refuses, tooMany
  */
 export async function createGroup(context: ChatContext, input: GroupInput): Promise<string> {
@@ -104,7 +105,7 @@ async function openGroup(context: ChatContext, row: Insertable<ChatGroups>): Pro
 }
 
 /**
- * Changes a group of the viewer's; without a new picture it keeps its own.
+ * Changes one of the viewer's groups; without a new picture the current one stays.
  *
  * @throws groupNotFound, sensitive, avatarMissing, what `squareImage` refuses, tooMany
  */
@@ -143,11 +144,7 @@ async function ownRow({ db, viewer }: ChatContext, id: string): Promise<Selectab
   return row;
 }
 
-/**
- * Ends a group of the viewer's with everything in it.
- *
- * @throws groupNotFound
- */
+/** Deletes one of the viewer's groups with everything in it. @throws groupNotFound */
 export async function deleteGroup(context: ChatContext, id: string): Promise<void> {
   const row = await ownRow(context, id);
   await context.db.transaction().execute(async (trx) => {
@@ -167,9 +164,9 @@ export async function deleteGroup(context: ChatContext, id: string): Promise<voi
 }
 
 /**
- * Takes the viewer out of a group that somebody else made.
+ * Removes the viewer from a group that somebody else created.
  *
- * @throws groupNotFound when they are no member, creatorStays
+ * @throws groupNotFound when they are not a member, creatorStays
  */
 export async function leaveGroup(context: ChatContext, id: string): Promise<void> {
   const { db, viewer } = context;

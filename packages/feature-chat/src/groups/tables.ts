@@ -6,15 +6,15 @@ declare module "@dozen/core/tables" {
 
 export interface ChatGroups {
   id: string;
-  /** Who made it. */
+  /** The user who created it. */
   user_id: string;
   name: string;
-  /** Place in the word list `group_types`, from 1. */
+  /** Index in the word list `group_types`, from 1. */
   type: number;
   memo: string;
-  /** Random; stands in the picture's address. */
+  /** Random; part of the picture's address. */
   avatar_id: string;
-  /** Where the storage keeps the picture. */
+  /** Id of the picture in the storage. */
   avatar_blob: string;
   avatar_type: string;
   created_at: number;

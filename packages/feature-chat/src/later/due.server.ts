@@ -6,7 +6,7 @@ import { send } from "../rooms/sending.server";
 import { textOf } from "./later.server";
 import type { ChatScheduled } from "./tables";
 
-/** Messages of one transaction. */
+/** Messages sent in one transaction. */
 const atOnce = 200;
 
 /** Why a message was refused; null when it was sent, undefined when something failed. */
@@ -15,8 +15,8 @@ type Outcome = string | null | undefined;
 type Due = Selectable<ChatScheduled> & { name: string | null; avatar: string | null };
 
 /**
- * Sends what is due. A message keeps its id as client id, so one that was sent by a process that died before it could
- * forget it is not sent twice. What nobody would read goes; what is refused stays, with the reason.
+ * Sends the messages that are due. A message's id is its client id, so it is not sent twice if a process dies before
+ * it deletes the row. A message that nobody could read is deleted; a refused one stays, with the reason.
  */
 export async function sendDue(context: Context): Promise<void> {
   for (let due = await findDue(context); due.length > 0; due = await findDue(context)) {
@@ -26,7 +26,7 @@ export async function sendDue(context: Context): Promise<void> {
     await forget(context, ended);
     await keepRefused(context, due, outcomes);
     const failure = tried.find((one) => one.status === "rejected");
-    // Once the others are on their way: a job that fails is logged and tried again.
+    // Thrown after all others were sent: a failed job is logged and retried.
     if (failure) throw failure.reason;
   }
 }
@@ -45,7 +45,7 @@ function findDue({ db, clock }: Context): Promise<Due[]> {
     .execute();
 }
 
-/** Answers why it was refused, null when it was sent. */
+/** Sends one message. @returns why it was refused; null when it was sent */
 async function sendOne(context: Context, row: Due): Promise<string | null> {
   const sender = { id: row.user_id, name: row.name ?? "", avatar: row.avatar };
   const message = { type: messageTypes.text, text: textOf(context, row), file: null, reply: null };

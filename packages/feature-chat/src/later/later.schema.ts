@@ -3,16 +3,16 @@ import { z } from "zod";
 import { kind } from "../kinds.schema";
 import { textSchema } from "../rooms/record.schema";
 
-/** A text and when it is to be sent: a day, a time on the clock of `zone`, or ISO 8601. */
+/** A text and when to send it: a date, a time in `zone`, or ISO 8601. */
 export const laterForm = textSchema.pick({ msg: true }).extend({
   send_at: z.string().max(40).default(""),
   zone: z.string().max(64).optional().catch(undefined).describe("IANA name of the zone that `send_at` is meant in"),
 });
 
-/** The same of the call, which names the conversation. */
+/** The same for the call, which names the conversation. */
 export const laterBody = laterForm.extend({ type: kind.optional(), receive_id: id });
 
 export const laterQuery = z.object({ receive_id: optional(id) });
 
-/** A message that is not to be sent after all. */
+/** A scheduled message to cancel. */
 export const laterRemoval = z.object({ id });

@@ -33,7 +33,7 @@ eachDatabase("messages that are sent later", (makeContext) => {
       .where("room_id", "=", here.relation)
       .execute();
 
-  test("wait sealed, are sent when they are due, in order, and told like any other", async () => {
+  test("are stored encrypted, sent in order when they are due, and broadcast like any other", async () => {
     const { ada, bob, relation, context } = here;
     const later = await keep(ada, "second", 2 * minute);
     const first = await keep(ada, "first");
@@ -54,7 +54,7 @@ eachDatabase("messages that are sent later", (makeContext) => {
     expect(await rows()).toEqual([]);
   });
 
-  test("are sent for people whom no table of users knows, too", async () => {
+  test("are sent for users who are not in the table of users, too", async () => {
     const { ada, context } = here;
     await keep(ada, "from another site");
     await context.db.deleteFrom("users").where("id", "=", ada.id).execute();
@@ -63,7 +63,7 @@ eachDatabase("messages that are sent later", (makeContext) => {
     expect([(await said()).length, await rows()]).toEqual([1, []]);
   });
 
-  test("do not count as read by a writer who was not there", async () => {
+  test("do not mark earlier messages as read by a writer who was not there", async () => {
     const { ada, bob, relation, context } = here;
     const unread = async (who: Somebody) => (await listConversations(who.asks))[0]?.unread;
     await keep(ada, "first");
@@ -80,25 +80,25 @@ eachDatabase("messages that are sent later", (makeContext) => {
     expect([await unread(ada), await readByFriend(bob.asks, relation)]).toEqual([2, 1]);
   });
 
-  test("are sent once, also by two at once and after a process has died in between", async () => {
+  test("are sent once, even by two concurrent jobs and after a process has died in between", async () => {
     const { ada, context } = here;
     await keep(ada, "once");
     const [row] = await rows();
     context.clock.move(2 * minute);
     await Promise.all([sendDue(context), sendDue(context)]);
-    // It was sent and not yet forgotten.
+    // As if the process had died after sending and before deleting the row.
     if (row) await context.db.insertInto("chat_scheduled").values(row).execute();
     await sendDue(context);
     expect(await said()).toHaveLength(1);
     expect(await rows()).toEqual([]);
   });
 
-  test("are cancelled until they are due, and once they are refused", async () => {
+  test("can be cancelled until they are due, and after they were refused", async () => {
     const { ada, bob, context } = here;
     await cancelLater(ada.asks, await keep(ada, "too early"));
     const id = await keep(ada, "in time");
     context.clock.move(minute);
-    // It may be on its way already.
+    // It may be in the process of being sent.
     expect(await refusal(cancelLater(ada.asks, id))).toBe("chat:errors.noLater");
     await blockPerson(bob.asks, ada.id);
     await sendDue(context);
@@ -106,7 +106,7 @@ eachDatabase("messages that are sent later", (makeContext) => {
     expect([await rows(), await said()]).toEqual([[], []]);
   });
 
-  test("that cannot be opened hold nobody else's up", async () => {
+  test("that cannot be decrypted do not block others", async () => {
     const { ada, bob, context } = here;
     const spoilt = await keep(ada, "spoilt");
     await keep(bob, "whole");
@@ -118,7 +118,7 @@ eachDatabase("messages that are sent later", (makeContext) => {
     await context.db.deleteFrom("chat_scheduled").where("id", "=", spoilt).execute();
   });
 
-  test("have a moment to come within a year, and are checked and counted", async () => {
+  test("need a time within a year, and are checked and counted", async () => {
     const { ada, relation, eve } = here;
     const send = (sendAt: string, text = "Hello") => refusal(sendLater(ada.asks, { roomId: relation, text, sendAt }));
     expect(await send("")).toBe("chat:errors.momentUnknown");
@@ -131,7 +131,7 @@ eachDatabase("messages that are sent later", (makeContext) => {
     expect(await send(at(minute))).toBe("chat:errors.laterFull");
   });
 
-  test("go with the friendship, the seat and the group; what a block stops stays with the reason", async () => {
+  test("are deleted with the friendship, the seat and the group; one that a block refuses stays with the reason", async () => {
     const { ada, bob, relation, context } = here;
     const group = await groupOf(bob);
     await join(group, { creator: bob, member: ada });
@@ -179,7 +179,7 @@ eachDatabase("messages that are sent later", (makeContext) => {
     expect((await page()).list).toEqual([]);
   });
 
-  test("are kept, listed and cancelled by calls, exported and erased", async () => {
+  test("are stored, listed and cancelled by calls, exported and erased", async () => {
     const { context } = here;
     const client = await apiClient(context);
     const one = await apiUser(context, client);

@@ -16,15 +16,16 @@ const bodyBinding = (id: string) => `chat_scheduled.body:${id}`;
 export interface NewLater {
   roomId: string;
   text: string;
-  /** When, as it was typed. */
+  /** The time as it was typed. */
   sendAt: string;
-  /** The zone it is meant in; the usual one of the viewer's language unless given. */
+  /** The time zone of `sendAt`; by default the usual one of the viewer's language. */
   zone?: string;
 }
 
 /**
- * Keeps a text of the viewer's until it is to be sent to a room of theirs. Answers its id.
+ * Stores a text until it is sent to one of the viewer's rooms.
  *
+ * @returns its id
  * @throws momentUnknown, momentPassed, momentTooFar, sensitive, tooMany, roomNotFound, blocked, laterFull
  */
 export async function sendLater(context: ChatContext, { roomId, text, sendAt, zone }: NewLater): Promise<string> {
@@ -59,7 +60,7 @@ async function countLater({ db }: Pick<Context, "db">, userId: string): Promise<
   return Number(count);
 }
 
-/** What the viewer has waiting, in one room or in all, the earliest first. */
+/** The viewer's scheduled messages, in one room or in all, earliest first. */
 export async function listLater(context: ChatContext, roomId?: string): Promise<LaterMessage[]> {
   const { viewer, t } = context;
   const rows = await waitingOf(context, viewer.id, roomId);
@@ -68,12 +69,12 @@ export async function listLater(context: ChatContext, roomId?: string): Promise<
     roomId: row.room_id,
     text: textOf(context, row),
     dueAt: row.due_at,
-    // What is written there is a key of ours.
+    // The stored reason is a translation key.
     refused: row.refused && t(row.refused as "chat:errors.blocked"),
   }));
 }
 
-/** The same as it is kept, for the data download. */
+/** The rows as they are stored, for the data download. */
 export async function waitingOf(
   { db }: Pick<Context, "db">,
   userId: string,
@@ -88,7 +89,11 @@ export function textOf({ secrets }: Pick<Context, "secrets">, row: Pick<ChatSche
   return secrets.open(row.body, bodyBinding(row.id));
 }
 
-/** Lets a message of the viewer's not be sent. @throws laterNotFound also when it has been sent already, or is being sent */
+/**
+ * Cancels one of the viewer's scheduled messages.
+ *
+ * @throws laterNotFound also when it was sent already, or is being sent
+ */
 export async function cancelLater({ db, viewer, clock }: ChatContext, id: string): Promise<void> {
   const { numDeletedRows } = await db
     .deleteFrom("chat_scheduled")

@@ -4,15 +4,15 @@ declare module "@dozen/core/tables" {
   }
 }
 
-/** A text that is to be sent at a moment to come. It goes when it is sent; its id is then the message's client id. */
+/** A scheduled text. The row is deleted when it is sent; its id is then the message's client id. */
 export interface ChatScheduled {
   id: string;
   user_id: string;
   room_id: string;
-  /** Sealed. */
+  /** Encrypted. */
   body: string;
   due_at: number;
-  /** Key of why it could not be sent; it stays for its writer to see. */
+  /** Translation key of why it could not be sent; the row stays for its writer to see. */
   refused: string | null;
   created_at: number;
 }

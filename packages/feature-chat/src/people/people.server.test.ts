@@ -33,14 +33,14 @@ eachDatabase("people and groups", (makeContext) => {
   const first = async (who: Somebody, type: 1 | 2 = kinds.person) =>
     (await listApplications(who.asks, { type, ...page })).list[0];
 
-  test("people are found by part of their name or by id, signs taken literally", async () => {
+  test("people are found by part of their name or by id, with wildcards taken literally", async () => {
     const odd = await somebody(here.context, { name: "100%_sure!" });
     const temp = await somebody(here.context, { name: "100%_temp", type: "temp" });
     const found = await searchPeople(here.ada.asks, { name: "%_SU" });
     expect(found.map(({ id }) => id)).toEqual([odd.id]);
     expect(await searchPeople(here.ada.asks, { id: here.bob.id })).toMatchObject([{ id: here.bob.id, name: "Bob" }]);
     expect(await searchPeople(here.ada.asks, { id: temp.id })).toEqual([]);
-    // In the order of their characters, not of their bytes.
+    // Sorted by characters, not by bytes.
     for (const name of ["李四四", "李四", "李abc"]) await somebody(here.context, { name });
     expect((await searchPeople(here.ada.asks, { name: "李" })).map(({ name }) => name)).toEqual([
       "李四",
@@ -50,7 +50,7 @@ eachDatabase("people and groups", (makeContext) => {
     expect(Object.keys(found[0] ?? {}).sort()).toEqual(["avatar", "id", "mark", "name"]);
   });
 
-  test("an application becomes a friendship for both when the other party agrees", async () => {
+  test("a request becomes a friendship for both when the other party accepts", async () => {
     await apply(here.ada.asks, toPerson(here.bob.id, "From school"));
     expect(await first(here.bob)).toMatchObject({ applicant: "Ada", memo: "From school", state: 1, isMine: true });
     expect(await first(here.ada)).toMatchObject({ receiver: "Bob", isMine: false });
@@ -62,7 +62,7 @@ eachDatabase("people and groups", (makeContext) => {
     expect((await first(here.ada))?.state).toBe(answers.agreed);
   });
 
-  test("only the other party answers, once; strangers do not learn of it", async () => {
+  test("only the other party responds, once; to others the request does not exist", async () => {
     await apply(here.ada.asks, toPerson(here.bob.id));
     const id = (await first(here.bob))?.id ?? "";
     const agree = { id, is_agree: answers.agreed };
@@ -73,7 +73,7 @@ eachDatabase("people and groups", (makeContext) => {
     expect(await listFriends(here.ada.asks)).toHaveLength(1);
   });
 
-  test("a refused application can be made again, and needless ones are refused", async () => {
+  test("a declined request can be made again, and unnecessary ones are refused", async () => {
     expect(await refusal(apply(here.ada.asks, toPerson(here.ada.id)))).toBe("chat:errors.yourself");
     expect(await refusal(apply(here.ada.asks, toPerson("nobody")))).toBe("chat:errors.noPerson");
     expect(await refusal(apply(here.ada.asks, toGroup("nothing")))).toBe("chat:errors.noGroup");
@@ -114,7 +114,7 @@ eachDatabase("people and groups", (makeContext) => {
     expect(await isOnline()).toBe(false);
   });
 
-  test("groups are made, found, changed by their creator alone, and keep their picture", async () => {
+  test("groups are created, found, changed by their creator only, and keep their picture", async () => {
     const id = await groupOf(here.ada, "Poets");
     expect(await findGroup(here.bob.asks, id)).toMatchObject({ name: "Poets", type: 10, creatorId: here.ada.id });
     expect((await searchGroups(here.bob.asks, { name: "poe" })).map((group) => group.id)).toContain(id);
@@ -125,7 +125,7 @@ eachDatabase("people and groups", (makeContext) => {
     expect(group).toMatchObject(change);
     const avatar = await findAvatar(here.context, group?.avatar.split("/").at(-1) ?? "");
     expect(avatar?.type).toBe("image/png");
-    // Where a PNG says its width and height.
+    // The width and height in a PNG's header.
     expect([16, 20].map((at) => avatar?.bytes.readUInt32BE(at))).toEqual([250, 250]);
     expect(await refusal(createGroup(here.ada.asks, { ...change, avatar: undefined }))).toBe(
       "chat:errors.avatarMissing",
@@ -142,7 +142,7 @@ eachDatabase("people and groups", (makeContext) => {
     expect(await findGroup(here.bob.asks, id)).toEqual(group);
   });
 
-  test("the creator lets members in; members leave; the creator ends the group", async () => {
+  test("the creator admits members, members leave, and the creator deletes the group", async () => {
     const id = await groupOf(here.ada);
     await apply(here.bob.asks, toGroup(id));
     const agree = { id: (await first(here.ada, kinds.group))?.id ?? "", is_agree: answers.agreed };
@@ -171,7 +171,7 @@ eachDatabase("people and groups", (makeContext) => {
     expect(await first(here.bob, kinds.group)).toBeUndefined();
   });
 
-  test("a full group and a full list let nobody in", async () => {
+  test("a full group or a full list admits nobody", async () => {
     const id = await groupOf(here.ada);
     await join(id, { creator: here.ada, member: here.bob });
     await join(id, { creator: here.ada, member: here.eve });
@@ -188,14 +188,14 @@ eachDatabase("people and groups", (makeContext) => {
     expect(await refusal(answerApplication(here.bob.asks, mine))).toBe("chat:errors.listFull");
   });
 
-  test("applications come ten a page", async () => {
+  test("requests are listed ten to a page", async () => {
     for (let number = 0; number < 11; number += 1)
       await apply((await somebody(here.context)).asks, toPerson(here.ada.id));
     expect(await listApplications(here.ada.asks, { type: 1, page: 2, size: 10 })).toMatchObject({ total: 11, page: 2 });
     expect((await listApplications(here.ada.asks, { type: 1, page: 9, size: 10 })).list).toHaveLength(1);
   });
 
-  test("a user's things are counted, exported and erased, groups and friendships with them", async () => {
+  test("a user's data are counted, exported and erased, with their groups and friendships", async () => {
     await befriend(here.ada, here.bob);
     const made = await groupOf(here.ada);
     await join(made, { creator: here.ada, member: here.bob });
@@ -222,7 +222,7 @@ eachDatabase("people and groups", (makeContext) => {
 eachDatabase("calls about people", (makeContext) => {
   const here = site(makeContext);
 
-  test("do what the pages do", async () => {
+  test("do the same as the pages", async () => {
     const client = await apiClient(here.context);
     const ada = await apiUser(here.context, client, { name: "Ada" });
     const bob = await apiUser(here.context, client, { name: "Bob" });

@@ -5,10 +5,10 @@ import { type RawBuilder, sql } from "kysely";
 import type { ChatContext } from "../viewer.server";
 import type { Person } from "./person";
 
-/** So many results show; whoever looks for somebody in particular types more of the name. */
+/** Most results; to find a particular user, type more of the name. */
 export const mostResults = 20;
 
-/** Searches of one person, enough for anybody who types them. */
+/** Searches of one user; enough for typing. */
 export const searchLimit: LimitRule = { points: 60, seconds: 60 };
 
 export interface SearchInput {
@@ -17,7 +17,7 @@ export interface SearchInput {
   id?: string;
 }
 
-/** People by name or id, those with the shortest names first: they fit best. */
+/** Users by name or id. The shortest names come first, since they match best. */
 export async function searchPeople(context: ChatContext, { name, id }: SearchInput): Promise<Person[]> {
   await context.limits.use("chat.search", context.viewer.id, searchLimit);
   let query = context.db
@@ -32,17 +32,17 @@ export async function searchPeople(context: ChatContext, { name, id }: SearchInp
   return query.execute();
 }
 
-/** What somebody is called, who may stand in no table of users: a site may have a sign-in of its own. */
+/** A user's name. They may be missing in the table of users, since a site may have its own sign-in. */
 export function shownName({ viewer, t }: ChatContext, userId: string, name: string | null | undefined): string {
   return name ?? (userId === viewer.id ? viewer.name : t("chat:people.unnamed"));
 }
 
-/** How many characters the name of a row has: what MySQL calls `length` are bytes. */
+/** SQL for the length of a row's name in characters: MySQL's `length` counts bytes. */
 export function nameLength({ database }: Pick<Context, "database">): RawBuilder<number> {
   return sql`${sql.raw(database.dialect === "mysql" ? "char_length" : "length")}(name)`;
 }
 
-/** Somebody of the site; undefined for nobody. */
+/** A user of the site; undefined if there is none. */
 export function findPerson({ db }: Pick<ChatContext, "db">, id: string): Promise<Person | undefined> {
   return db
     .selectFrom("users")

@@ -7,7 +7,7 @@ type Needs = Pick<Context, "database" | "redis" | "clock">;
 /** By database, because a request's context is a copy of the site's. */
 const known = new WeakMap<Database, Presence>();
 
-/** Who has a page of the chat open. */
+/** The users who have a page of the chat open. */
 export function presenceOf(context: Needs): Presence {
   const presence = known.get(context.database) ?? createPresence(context, "chat:online:");
   known.set(context.database, presence);

@@ -19,7 +19,7 @@ export const searchQuery = z
     }
   });
 
-/** The search panel's own address: without `name` nothing has been looked for yet. */
+/** The search panel's address: without `name` there was no search yet. */
 export const searchPage = z.object({
   type: kind.catch(kinds.person),
   name: z.string().nullable().catch(null),

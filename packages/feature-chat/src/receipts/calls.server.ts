@@ -4,7 +4,7 @@ import { z } from "zod";
 import { receiptsForm } from "./receipts.schema";
 import { giveReceipts, givesReceipts } from "./receipts.server";
 
-/** Whether friends learn of each other what they have read. */
+/** Read receipts on or off. */
 export const receiptCalls: Call[] = [
   defineCall({
     method: "GET",

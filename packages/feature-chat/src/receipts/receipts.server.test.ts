@@ -12,7 +12,7 @@ eachDatabase("read receipts", (makeContext) => {
 
   receiptTests(here);
 
-  test("are switched on a page beside the people one has blocked", async () => {
+  test("are turned on and off on a page beside the list of blocked users", async () => {
     const { ada, bob, context } = here;
     await blockPerson(ada.asks, bob.id);
     const ask = (form?: Record<string, string>) =>
@@ -28,7 +28,7 @@ eachDatabase("read receipts", (makeContext) => {
     });
   });
 
-  test("are switched by calls, exported and erased", async () => {
+  test("are turned on and off by calls, exported and erased", async () => {
     const { context } = here;
     const client = await apiClient(context);
     const one = await apiUser(context, client);

@@ -5,13 +5,13 @@ import { kinds } from "../kinds";
 import { channelOf, seatChannelOf } from "../rooms/channels.server";
 import type { ChatContext } from "../viewer.server";
 
-/** Whether somebody tells their friends what they have read, and so learns it of them. So it is until they say otherwise. */
+/** Whether a user sends read receipts to friends, and so receives theirs. On by default. */
 export async function givesReceipts({ db }: Pick<Context, "db">, userId: string): Promise<boolean> {
   const row = await db.selectFrom("chat_discreet").select("user_id").where("user_id", "=", userId).executeTakeFirst();
   return row === undefined;
 }
 
-/** Switches the viewer's receipts on, or off: then also for pages that are open. Again is harmless. */
+/** Turns the viewer's receipts on, or off, which also applies to open pages. Idempotent. */
 export async function giveReceipts(context: ChatContext, isOn: boolean): Promise<void> {
   const { db, database, viewer, clock } = context;
   if (isOn) {
@@ -24,7 +24,7 @@ export async function giveReceipts(context: ChatContext, isOn: boolean): Promise
   await endReceipts(context);
 }
 
-/** Pages of the viewer and of friends show no more what was read. Between two of whom one has blocked the other none did. */
+/** Removes read marks from open pages of the viewer and of friends. Pairs with a block had none. */
 async function endReceipts(context: ChatContext): Promise<void> {
   const { db, viewer, realtime } = context;
   const seats = await db
@@ -41,14 +41,14 @@ async function endReceipts(context: ChatContext): Promise<void> {
 }
 
 /**
- * Number of the newest message of a friendship that the other side has read; null for a group, and where either of the
- * two gives no receipts or has blocked the other.
+ * Number of the newest message of a friendship that the other side has read; null for a group, and if either of the
+ * two sends no receipts or has blocked the other.
  */
 export async function readByFriend(context: ChatContext, roomId: string): Promise<number | null> {
   return (await openSeats(context, roomId))?.theirs ?? null;
 }
 
-/** Tells the other side of a friendship how far the viewer has read, if both want to know. */
+/** Notifies the other side of a friendship how far the viewer has read, if both send receipts. */
 export async function tellRead(context: ChatContext, roomId: string): Promise<void> {
   const seats = await openSeats(context, roomId);
   if (!seats) return;
@@ -56,7 +56,7 @@ export async function tellRead(context: ChatContext, roomId: string): Promise<vo
   context.realtime?.to(seatChannelOf(roomId, seats.friendId)).emit("read", told);
 }
 
-/** How far both sides of a friendship have read, while nothing stands between them. */
+/** How far both sides of a friendship have read; undefined if either sends no receipts or there is a block. */
 function openSeats({ db, viewer }: ChatContext, roomId: string) {
   return db
     .selectFrom("chat_seats as own")

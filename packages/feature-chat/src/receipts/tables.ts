@@ -4,7 +4,7 @@ declare module "@dozen/core/tables" {
   }
 }
 
-/** Somebody who tells nobody what they have read, and so does not learn it of others. */
+/** A user who sends no read receipts, and so receives none. */
 export interface ChatDiscreet {
   user_id: string;
   created_at: number;

@@ -1,7 +1,7 @@
 import { Outlet } from "@remix-run/react";
 import { Refused } from "../frame/ui/refused";
 
-/** What is open beside the panels. When it cannot be shown, they stay, and so does a call. */
+/** The page open beside the panels. If it fails, the panels and a running call stay. */
 export default function Beside() {
   return <Outlet />;
 }

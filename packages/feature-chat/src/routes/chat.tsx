@@ -19,10 +19,10 @@ export const handle: RouteHandle = { access: "registered", title: "chat:frame.ti
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
-/** What the left side shows; null where it cannot be read. */
+/** The data of the left side; null if it cannot be read. */
 interface Left {
   shown: PanelData | null;
-  /** Applications that the viewer has to answer. */
+  /** Requests that wait for the viewer's response. */
   waiting: number;
 }
 

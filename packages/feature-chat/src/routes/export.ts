@@ -8,7 +8,7 @@ import { asPerson } from "../viewer.server";
 
 export const handle: RouteHandle = { access: "registered" };
 
-/** A conversation as a file of text, for whoever belongs to it. */
+/** A conversation as a text file, for its members. */
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const person = asPerson(context);
   const room = await roomAt(person, params);

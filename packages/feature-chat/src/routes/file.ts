@@ -8,7 +8,7 @@ import { asPerson } from "../viewer.server";
 
 export const handle: RouteHandle = { access: "registered" };
 
-/** A file of a conversation, for whoever belongs to it. Images and recordings are shown, everything else is saved. */
+/** A file of a conversation, for its members. Images and recordings are shown, everything else is downloaded. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const found = await findFile(asPerson(context), params.id ?? "");
   if (!found) throw notFound();
@@ -18,7 +18,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   return bytesAnswer(request, bytes, {
     "Content-Type": type,
     "Content-Disposition": `${shows}; filename*=UTF-8''${utf8}`,
-    // Whoever has signed out, left or lost the friend sees it no more, not even from a cache.
+    // Revalidated each time, so that a user who has signed out or left the conversation cannot see it from a cache.
     "Cache-Control": "private, no-cache",
     ETag: `"${params.id}"`,
   });

@@ -40,7 +40,7 @@ eachDatabase("the page of a conversation", (makeContext) => {
     expect(await refusal(ask(here.eve).then(roomRoute.loader))).toBe("chat:errors.noRoom");
   });
 
-  test("whoever looks something up has not read what is new", async () => {
+  test("a page of earlier messages does not mark new ones as read", async () => {
     const { ada, bob, relation, context } = here;
     const params = { type: "1", rid: relation, uid: ada.id };
     await sayText(ada.asks, { roomId: relation, text: "Hello" });
@@ -53,7 +53,7 @@ eachDatabase("the page of a conversation", (makeContext) => {
     expect(await readByFriend(ada.asks, relation)).toBeGreaterThan(before);
   });
 
-  test("while burn mode is on, what a plain form sends is refused and kept nowhere but in the form", async () => {
+  test("while burn mode is on, a plain form is refused and its text is kept in the form only", async () => {
     const { ada, bob, relation, context } = here;
     const path = `/chat/room/1/${relation}/${bob.id}`;
     const params = { type: "1", rid: relation, uid: bob.id };
@@ -81,7 +81,7 @@ eachDatabase("the page of a conversation", (makeContext) => {
     expect(await stored()).toBe(0);
     const off = (await roomRoute.action(await ask({ intent: "store" }))) as Response;
     expect(off.headers.get("Set-Cookie")).toMatch(/^chatBurn-.*Max-Age=0;/);
-    // What somebody else has switched on in the same browser is theirs.
+    // Burn mode of another user of the same browser does not apply.
     expect(await roomRoute.action(await ask({ msg: "Hello" }, `chatBurn-${bob.id}=on`))).toMatchObject({ status: 303 });
     expect(await stored()).toBe(1);
     expect(await roomRoute.action(await ask({ intent: "edit", id: "1", msg: "Ashes" }))).toMatchObject({

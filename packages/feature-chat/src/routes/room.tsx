@@ -35,7 +35,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     listRecords(person, { roomId: room.id, before, size }),
     draftOf(person, room.id, form),
     readByFriend(person, room.id),
-    // Who looks something up has not seen what is new.
+    // A viewer of earlier messages has not seen the new ones.
     before === undefined ? markRead(person, room.id) : undefined,
   ]);
   const clock = { now: person.clock.now(), zone: zoneOf(person.locale) };
@@ -44,11 +44,11 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const shown = { limits, before: before ?? null, draftId: newId(), isSpared: query.has("spared"), ...clock };
   const isFire = isBurning(request.headers.get("cookie"), room);
   const page = { room, ...records, ...shown, draft, read, isFire, title: room.name };
-  // Whoever comes again finds it on for another year: some browsers soon forget what a script has set.
+  // Set again on each visit, since some browsers soon delete cookies that a script has set.
   return data(page, isFire ? { headers: { "Set-Cookie": burnCookie(room, true) } } : undefined);
 }
 
-/** What the address says that the form at the bottom is for: a text of the viewer's to edit, or a message to answer. */
+/** What the form at the bottom is for, by the address: a text of the viewer's to edit, or a message to reply to. */
 async function draftOf(
   person: ChatContext,
   roomId: string,

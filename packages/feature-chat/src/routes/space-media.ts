@@ -8,10 +8,10 @@ import { asPerson } from "../viewer.server";
 
 export const handle: RouteHandle = { access: "registered" };
 
-/** The image or video of a post, for whoever may see the post. */
+/** The image or video of a post, for users who may see the post. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const found = await findMedia(asPerson(context), params.id ?? "");
   if (!found) throw notFound();
-  // A post may be hidden or deleted at any time.
+  // Revalidated each time, since a post may be hidden or deleted at any time.
   return bytesAnswer(request, found.bytes, { "Content-Type": found.type, "Cache-Control": "private, no-cache" });
 }

@@ -12,7 +12,7 @@ export interface AvatarInputProps {
 /** spec:chat-33: the crop box of avatars. */
 const box = 250;
 
-/** A file input; with script the part of the picture that is cut out takes the file's place. */
+/** A file input; with JavaScript the cropped picture replaces the chosen file. */
 export function AvatarInput({ id, errors, isRequired }: AvatarInputProps) {
   const { t } = useTranslation("chat");
   const input = useRef<HTMLInputElement>(null);

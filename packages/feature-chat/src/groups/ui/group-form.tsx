@@ -10,7 +10,7 @@ import type { Group } from "../group";
 import { AvatarInput } from "./avatar-input";
 
 export interface GroupFormProps {
-  /** Null: a new one. */
+  /** Null for a new group. */
   group: Group | null;
   types: { id: number; name: string }[];
   result?: SubmissionResult<string[]>;

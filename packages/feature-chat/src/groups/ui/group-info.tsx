@@ -14,12 +14,12 @@ export interface GroupInfoProps {
   group: Group;
   /** Its kind in words. */
   typeName: string;
-  /** What the viewer is there; null for nobody. */
+  /** The viewer's role; null if they are not a member. */
   standing: "creator" | "member" | null;
   /** The viewer. */
   me: string;
   isSpared: boolean;
-  /** Why what was asked for was not done. */
+  /** Why the requested action was refused. */
   problems: string[];
 }
 

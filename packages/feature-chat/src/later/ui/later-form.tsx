@@ -18,7 +18,7 @@ export interface LaterFormProps {
 
 const hour = 60 * 60_000;
 
-/** A text and when it is to be sent, on the clock of whoever writes it. */
+/** A text and when to send it, in the writer's time zone. */
 export function LaterForm({ zone, now, result }: LaterFormProps) {
   const { t } = useTranslation("chat");
   const ref = useRef<HTMLFormElement>(null);
@@ -31,7 +31,7 @@ export function LaterForm({ zone, now, result }: LaterFormProps) {
       <FormErrors id={form.errorId} errors={form.errors} />
       <TextAreaField field={fields.msg} label={t("later.text")} rows={3} maxLength={textLength} counter required />
       <TextField
-        // The browser's zone moves the hands, so the field is a new one.
+        // The browser's time zone changes the shown time, so the field is remounted.
         key={here}
         field={fields.send_at}
         label={t("later.at")}

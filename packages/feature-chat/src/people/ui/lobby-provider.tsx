@@ -2,14 +2,14 @@ import { createContext, type ReactNode, useContext, useEffect, useRef } from "re
 import { type Connection, connect } from "../../rooms/connection";
 import { useLocaleName } from "../../rooms/use-locale-name";
 
-/** `call`: a friend calls. `news`: some conversation does not look as it did. */
+/** `call`: a friend calls. `news`: some conversation has changed. */
 type LobbyEvent = "call" | "news";
 type Listener = (payload: never) => void;
 type Listeners = Record<LobbyEvent, Set<Listener>>;
 
 const ListenersContext = createContext<Listeners | undefined>(undefined);
 
-/** Lets friends see the viewer as online, and hears of calls and news, while any page of the chat is open. */
+/** Shows the viewer as online to friends, and receives calls and news, while any page of the chat is open. */
 export function LobbyProvider({ children }: { children: ReactNode }) {
   const language = useLocaleName();
   const listeners = useRef<Listeners>({ call: new Set(), news: new Set() }).current;
@@ -19,7 +19,7 @@ export function LobbyProvider({ children }: { children: ReactNode }) {
     const hear = (name: LobbyEvent) => (payload: unknown) => {
       for (const listener of listeners[name]) listener(payload as never);
     };
-    // Before it was connected it heard nothing.
+    // Events were missed while it was disconnected.
     const follow = (standing: string) => {
       if (isOpen && standing === "connected") hear("news")(undefined);
     };
@@ -37,7 +37,7 @@ export function LobbyProvider({ children }: { children: ReactNode }) {
   return <ListenersContext.Provider value={listeners}>{children}</ListenersContext.Provider>;
 }
 
-/** Listens to what comes in for the viewer, wherever in the chat they are. */
+/** Subscribes to events for the viewer on any page of the chat. */
 export function useLobby<Payload>(name: LobbyEvent, listener: (payload: Payload) => void): void {
   const listeners = useContext(ListenersContext);
   const current = useRef(listener);

@@ -17,13 +17,13 @@ export interface PersonInfoProps {
   isMe: boolean;
   /** The viewer has blocked them. */
   isBlocked: boolean;
-  /** The viewer has just thought better of deleting them. */
+  /** The viewer has just cancelled deleting them. */
   isSpared: boolean;
-  /** Why what was asked for was not done. */
+  /** Why the requested action was refused. */
   problems: string[];
 }
 
-/** Somebody's profile and what the viewer can do about them; oneself has no friend actions (spec:chat-11). */
+/** A user's profile and the available actions; there are no friend actions for oneself (spec:chat-11). */
 export function PersonInfo({ person, relation, isMe, isBlocked, isSpared, problems }: PersonInfoProps) {
   return (
     <Profile name={person.name} avatar={person.avatar} memo={person.mark} isSpared={isSpared} problems={problems}>

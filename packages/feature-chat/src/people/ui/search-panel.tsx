@@ -15,11 +15,11 @@ import { NoData } from "../../frame/ui/no-data";
 import type { Kind } from "../../kinds";
 
 type SearchPanelProps = Extract<PanelData, { panel: "search" }> & {
-  /** Applications that wait for the viewer. */
+  /** Requests that wait for the viewer's response. */
   waiting: number;
 };
 
-/** Looks for people or groups by name; Enter searches. */
+/** Searches users or groups by name, on Enter. */
 export function SearchPanel({ type, name, found, problem, waiting }: SearchPanelProps) {
   const { t } = useTranslation("chat");
   const form = useSearchForm(`${type} ${name}`);
@@ -73,7 +73,7 @@ export function SearchPanel({ type, name, found, problem, waiting }: SearchPanel
   );
 }
 
-/** Whoever goes back finds in the fields what was looked for there; what is typed otherwise stays. */
+/** Going back restores the search of that page in the fields; otherwise what is typed stays. */
 function useSearchForm(search: string): RefObject<HTMLFormElement> {
   const form = useRef<HTMLFormElement>(null);
   const shown = useRef(search);
