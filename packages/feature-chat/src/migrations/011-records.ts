@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 
-/** The key begins with the room: what is read together lies together. */
+/** The key begins with the room, so that rows that are read together are stored together. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable("chat_records")

@@ -1,7 +1,7 @@
 import { dropIndex } from "@dozen/core/migrations/dialects";
 import type { Kysely } from "kysely";
 
-/** Unique, so that the same message sent twice is kept once. */
+/** Unique, so that a message that is sent twice is stored once. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createIndex("chat_records_of_user")

@@ -1,7 +1,7 @@
 import { dropIndex } from "@dozen/core/migrations/dialects";
 import type { Kysely } from "kysely";
 
-/** What has changed in a room since a client was there. */
+/** Finds what has changed in a room since a client was connected. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.createIndex("chat_records_changed").on("chat_records").columns(["room_id", "change_no"]).execute();
 }

@@ -1,7 +1,7 @@
 import { dropIndex } from "@dozen/core/migrations/dialects";
 import type { Kysely } from "kysely";
 
-/** By whom somebody is blocked: for when they are erased. */
+/** Finds the users who have blocked a user, for that user's erasure. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.createIndex("chat_blocks_of_somebody").on("chat_blocks").column("blocked_id").execute();
 }

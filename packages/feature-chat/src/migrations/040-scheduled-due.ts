@@ -1,7 +1,7 @@
 import { dropIndex } from "@dozen/core/migrations/dialects";
 import type { Kysely } from "kysely";
 
-/** What is due, the earliest first. */
+/** Finds the due messages, earliest first. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.createIndex("chat_scheduled_due").on("chat_scheduled").columns(["due_at"]).execute();
 }

@@ -1,7 +1,7 @@
 import { dropIndex } from "@dozen/core/migrations/dialects";
 import type { Kysely } from "kysely";
 
-/** What somebody has waiting in a conversation. */
+/** Finds a user's scheduled messages in a conversation. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.createIndex("chat_scheduled_of_user").on("chat_scheduled").columns(["user_id", "room_id"]).execute();
 }

@@ -1,7 +1,7 @@
 import { dropIndex } from "@dozen/core/migrations/dialects";
 import type { Kysely } from "kysely";
 
-/** What goes with a conversation. */
+/** Finds the scheduled messages of a deleted conversation. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.createIndex("chat_scheduled_of_room").on("chat_scheduled").columns(["room_id"]).execute();
 }

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 
-/** Whether a call was begun with pictures. */
+/** Whether it was started as a video call. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable("chat_calls")

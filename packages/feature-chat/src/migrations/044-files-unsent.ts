@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 
-/** The client id of the message that is to name a file; null once it was found to. */
+/** The client id of the message that a file was uploaded for; null once that message exists. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable("chat_files").addColumn("unsent_as", "varchar(64)").execute();
 }

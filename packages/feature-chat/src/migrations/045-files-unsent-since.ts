@@ -1,7 +1,7 @@
 import { dropIndex } from "@dozen/core/migrations/dialects";
 import type { Kysely } from "kysely";
 
-/** Files whose message never came. */
+/** Finds files whose message was never sent. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.createIndex("chat_files_unsent").on("chat_files").columns(["unsent_as", "created_at"]).execute();
 }

@@ -29,7 +29,7 @@ eachDatabase("pages of the chat", (makeContext) => {
     return { ...data, remember: init?.headers?.["Set-Cookie"] };
   };
 
-  test("a panel is an address and is remembered", async () => {
+  test("a panel has an address and is remembered", async () => {
     expect((await panel(here.ada, "")).shown.panel).toBe("search");
     const { shown, remember } = await panel(here.ada, "?panel=groups");
     expect(shown).toMatchObject({ panel: "groups", created: [], joined: [] });
@@ -38,18 +38,18 @@ eachDatabase("pages of the chat", (makeContext) => {
     expect((await panel(here.ada, "?panel=nonsense", "chatNav=other")).shown.panel).toBe("search");
   });
 
-  test.each(panels)("the panel %s that cannot be read leaves the rest of the page alone", async (name) => {
+  test.each(panels)("if the panel %s cannot be read, the rest of the page still works", async (name) => {
     const request = await brokenRequest(here.context, `/chat?panel=${name}&name=a`, { cookie: here.ada.cookie });
     expect(await chat.loader(request)).toMatchObject({ data: { panel: name, shown: null, waiting: 0 } });
   });
 
-  test("a page that hears of news asks for its conversations alone", async () => {
+  test("a page that receives news requests only its conversations", async () => {
     const answer = await conversations.loader(await ask(here.ada, "/chat/conversations"));
     expect(await answer.json()).toMatchObject({ panel: "messages", conversations: [] });
     expect(answer.headers.get("cache-control")).toBe("no-store");
   });
 
-  test("the search panel finds, refuses an empty name, and offers nobody oneself", async () => {
+  test("the search panel finds users, refuses an empty name, and does not offer the viewer", async () => {
     expect((await panel(here.ada, "?panel=search")).shown).toMatchObject({ found: null, problem: null });
     expect((await panel(here.ada, "?panel=search&name=+")).shown).toMatchObject({
       problem: "Enter a name to search for",
@@ -68,14 +68,14 @@ eachDatabase("pages of the chat", (makeContext) => {
     expect(own.problem).toContain("20");
   });
 
-  test("the other panels know the filter of their address, and leave it to the page", async () => {
+  test("the other panels read the filter from their address, and apply it on the page", async () => {
     const { ada, bob, eve } = here;
     for (const other of [bob, eve]) await befriend(ada, other);
     const { shown } = await panel(ada, `?panel=friends&filter=+${"bOB".padEnd(60, "!")}`);
     expect(shown).toMatchObject({ filter: "bOB".padEnd(40, "!"), friends: [{ name: "Bob" }, { name: "Eve" }] });
   });
 
-  test("a search too many finds nothing, and the page stays", async () => {
+  test("a rate-limited search returns nothing, and the page still works", async () => {
     await here.context.limits.use("chat.search", here.ada.id, searchLimit, searchLimit.points);
     for (const type of [1, 2]) {
       const { shown } = await panel(here.ada, `?panel=search&type=${type}&name=a`);
@@ -83,7 +83,7 @@ eachDatabase("pages of the chat", (makeContext) => {
     }
   });
 
-  test("a friend is made and ended by plain forms", async () => {
+  test("a friendship is created and ended by plain forms", async () => {
     const params = { type: "1", id: here.bob.id };
     const form = { memo: "Hello" };
     const search = "?panel=search&type=1&name=bob";
@@ -119,7 +119,7 @@ eachDatabase("pages of the chat", (makeContext) => {
     expect(await findRelation(here.ada.asks, here.bob.id)).toBeUndefined();
   });
 
-  test("an application has a short note, and its answer is put into words", async () => {
+  test("a request has a short note, and its status is shown in words", async () => {
     const { ada, bob } = here;
     const params = { type: "1", id: bob.id };
     const send = async (memo: string) =>
@@ -141,7 +141,7 @@ eachDatabase("pages of the chat", (makeContext) => {
     }
   });
 
-  test("a profile nobody has is a picture, and 404", async () => {
+  test("an unknown profile shows a picture, with status 404", async () => {
     for (const params of [
       { type: "1", id: "nobody" },
       { type: "2", id: here.bob.id },
@@ -153,7 +153,7 @@ eachDatabase("pages of the chat", (makeContext) => {
     }
   });
 
-  test("the group form makes and edits; without an id or with a stranger's the way leads elsewhere", async () => {
+  test("the group form creates and edits; without an id or with another user's group it redirects", async () => {
     const args = await ask(here.ada, "/chat/group/add", { params: { type: "add" } });
     const form = new FormData();
     for (const [name, value] of Object.entries({ name: "Poets", type: "10", memo: "" })) form.append(name, value);
@@ -187,7 +187,7 @@ eachDatabase("pages of the chat", (makeContext) => {
     });
   });
 
-  test("a group shows its creator, members and others what each can do", async () => {
+  test("a group shows its creator, members and others the actions that each may take", async () => {
     const id = await groupOf(here.ada);
     const params = { type: "2", id };
     const standing = async (who: Somebody) =>

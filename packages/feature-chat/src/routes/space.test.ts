@@ -5,7 +5,7 @@ import { picture, refusal, type Somebody } from "../testing/people";
 import { people } from "../testing/scene";
 import * as spaceRoute from "./space";
 
-eachDatabase("the space seen from outside", (makeContext) => {
+eachDatabase("the pages and calls of posts", (makeContext) => {
   const here = people(makeContext);
 
   test("the pages write, like, comment and delete by plain forms", async () => {

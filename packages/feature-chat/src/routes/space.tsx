@@ -47,7 +47,7 @@ async function postsOf(person: ChatContext, feed: Feed, query: { page: number; p
   return one && { list: [one], total: 1, page: 1, current: 1, isAlone: true };
 }
 
-/** What stands above the posts (spec:chat-96): totals, the form of one's own space, or whose space it is. */
+/** What is above the posts (spec:chat-96): totals, the form on the viewer's own page, or the page's owner. */
 async function topOf(person: ChatContext, feed: Feed) {
   const { id, name, avatar } = person.viewer;
   const me = { id, name, avatar };

@@ -3,12 +3,12 @@ import { dropMedia, mediaAddress } from "./media.server";
 import { countPosts, postQuota, removePosts, textBinding } from "./posts.server";
 import { contentBinding } from "./reactions.server";
 
-/** Posts against their quota. */
+/** Number of posts and their quota. */
 export async function spaceUsage(context: Pick<Context, "db" | "settings">, userId: string) {
   return { used: await countPosts(context, userId), limit: postQuota(context) };
 }
 
-/** A user's posts, comments and likes, opened. */
+/** A user's posts, comments and likes, decrypted. */
 export async function exportSpace({ db, secrets }: Pick<Context, "db" | "secrets">, userId: string) {
   const [posts, comments, likes] = await Promise.all([
     db.selectFrom("chat_posts").selectAll().where("user_id", "=", userId).orderBy("id").execute(),
@@ -33,7 +33,7 @@ export async function exportSpace({ db, secrets }: Pick<Context, "db" | "secrets
   };
 }
 
-/** Removes everything of a user from the spaces of all. Harmless when there is nothing. */
+/** Removes a user's posts, comments and likes from all pages. A no-op if there are none. */
 export async function eraseSpace(context: Pick<Context, "db" | "storage">, userId: string): Promise<void> {
   const { db } = context;
   const posts = await db.selectFrom("chat_posts").select(["id", "blob_id"]).where("user_id", "=", userId).execute();

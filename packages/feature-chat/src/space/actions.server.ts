@@ -13,11 +13,11 @@ import { changeSchema, commentRemoval, commentSchema, itemSchema, postSchema } f
 interface Ask {
   request: Request;
   person: ChatContext;
-  /** The feed that the form stands on. */
+  /** The feed that contains the form. */
   here: string;
 }
 
-/** Puts a post into the viewer's space. */
+/** Adds a post to the viewer's page. */
 export function post({ request, person, here }: Ask) {
   const { space } = fileConfigOf(person.settings.fileLimits);
   return handleForm(
@@ -31,7 +31,7 @@ export function post({ request, person, here }: Ask) {
   );
 }
 
-/** Likes, comments and the owner's changes, told apart by `intent`; what deletes asks first. */
+/** Likes, comments and the owner's changes, distinguished by `intent`. Deletions ask first. */
 export async function change(ask: Ask) {
   const form = await readForm(ask.request.clone());
   const intent = String(form.get("intent"));
@@ -60,7 +60,7 @@ function comment({ request, person, here }: Ask) {
   });
 }
 
-/** A post alone shows its comments by pages: a new one stands on the first. */
+/** The page of a single post pages its comments; a new comment is on the first page. */
 function newestComments(here: string): string {
   const [path = "", search] = here.split("?");
   const query = new URLSearchParams(search);
@@ -80,7 +80,7 @@ function show({ request, person, here }: Ask) {
 function remove({ request, person, here }: Ask) {
   return handleForm({ request, context: person }, changeSchema, async ({ id }) => {
     await deletePost(person, id);
-    // The page of one post goes with it.
+    // The page of the deleted post no longer exists.
     const [path = here] = here.split("?");
     const to = new URLSearchParams(here.slice(path.length)).has("post") ? path : here;
     return redirectWithToast(to, { kind: "success", text: person.t("chat:space.deleted") });

@@ -119,7 +119,7 @@ const feeds: Call[] = [
   }),
 ];
 
-/** A file as it came, or the upload of an address. @throws fileMissing */
+/** The uploaded file, or the earlier upload that an address names. @throws fileMissing */
 async function fileOf(call: ChatContext, field: string, sent: File | string | undefined): Promise<File | undefined> {
   if (typeof sent !== "string") return sent;
   const file = await uploadedFile(call, sent);
@@ -127,7 +127,7 @@ async function fileOf(call: ChatContext, field: string, sent: File | string | un
   return file;
 }
 
-/** The personal space: feeds, posts, likes, comments. */
+/** Posts: feeds, posts, likes and comments. */
 export const spaceCalls: Call[] = [
   ...feeds,
   defineCall({

@@ -12,10 +12,13 @@ import { contentBinding } from "./reactions.server";
 import type { ChatComments, ChatPosts } from "./tables";
 import { visibleTo } from "./visible.server";
 
-/** So many people and comments a post shows at most in a feed; alone it shows so many comments to a page. */
+/** Likes and comments of a post in a feed, at most; and comments on each page of a single post. */
 export const shown = { likes: 50, comments: 20, commentsAlone: 100 };
 
-/** Whose feed an address names: everybody's, one's own, or somebody else's; undefined for nobody's. */
+/**
+ * The feed that an address names: everybody's, the viewer's own, or another user's; undefined if there is no such
+ * user.
+ */
 export async function feedOf(context: ChatContext, name: string): Promise<Feed | undefined> {
   if (name === "index") return "index";
   if (name === "my" || name === context.viewer.id) return { userId: context.viewer.id };
@@ -44,7 +47,7 @@ export async function listPosts(
   return { list: await describe(context, rows, comments), total, page: pages, current: page };
 }
 
-/** One post with a page of its comments; undefined when there is none that the viewer may see. */
+/** One post with a page of its comments; undefined if the viewer may not see it. */
 export async function findPost(context: ChatContext, id: string, page = 1): Promise<Post | undefined> {
   const row = await visiblePost(context, id);
   if (!row) return undefined;
@@ -53,7 +56,7 @@ export async function findPost(context: ChatContext, id: string, page = 1): Prom
   return post && { ...post, commentPage: { current: comments.current, pages: comments.page } };
 }
 
-/** A page of what was said about a post, the newest first. @throws postNotFound */
+/** A page of a post's comments, newest first. @throws postNotFound */
 export async function listComments(
   context: ChatContext,
   { postId, ...wanted }: { postId: string; page: number; size: number },
@@ -64,7 +67,10 @@ export async function listComments(
   return { ...place, list: list.map((row) => toComment(context, row, post)) };
 }
 
-/** How many public posts the viewer may see: all, less those of the few between whom and the viewer there is a block. */
+/**
+ * How many public posts the viewer may see: all, minus those of users who have blocked the viewer or are blocked by
+ * the viewer.
+ */
 async function countOpen({ db, viewer }: ChatContext): Promise<number> {
   const [blocked, blocking] = await Promise.all([
     db.selectFrom("chat_blocks").select("blocked_id as id").where("user_id", "=", viewer.id).execute(),
@@ -85,7 +91,7 @@ function visiblePost({ db, viewer }: ChatContext, id: string) {
   return db.selectFrom("chat_posts").selectAll().where("id", "=", id).where(visibleTo(viewer.id)).executeTakeFirst();
 }
 
-/** How many likes and comments somebody's posts have had. */
+/** How many likes and comments a user's posts have received. */
 export async function spaceTotals(
   { db }: Pick<Context, "db">,
   userId: string,
@@ -100,7 +106,7 @@ export async function spaceTotals(
   return { likes: Number(likes.count), comments: Number(comments.count) };
 }
 
-/** @param said comments on these posts, the newest first */
+/** @param said comments on these posts, newest first */
 async function describe(context: ChatContext, rows: Selectable<ChatPosts>[], said: CommentRow[]): Promise<Post[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
@@ -174,7 +180,7 @@ async function authorsOf({ db }: ChatContext, rows: Selectable<ChatPosts>[]) {
   return new Map(users.map((user) => [user.id, user]));
 }
 
-/** The latest of each post. */
+/** The newest likes of each post. */
 function likesOf({ db }: ChatContext, ids: string[]) {
   const ranked = db
     .selectFrom("chat_likes")
@@ -190,7 +196,7 @@ function likesOf({ db }: ChatContext, ids: string[]) {
     .execute();
 }
 
-/** The newest of each post, the newest first. */
+/** The newest comments of each post, newest first. */
 async function latestComments({ db }: ChatContext, ids: string[]): Promise<CommentRow[]> {
   if (ids.length === 0) return [];
   const ranked = db

@@ -10,7 +10,7 @@ import { visibleTo } from "./visible.server";
 
 type Field = "img" | "video";
 
-/** The media of each post are kept apart from all others', so that they can go without asking anybody. */
+/** Each post's media have their own storage area, so that they can be deleted without checking other posts. */
 const areaOf = ({ storage }: Pick<Context, "storage">, postId: string) =>
   storage.within(`chat-post-${postId.toLowerCase()}`);
 
@@ -23,7 +23,7 @@ export interface KeptMedia {
 }
 
 /**
- * Keeps the image or the video of a post; what it is, its content and its name tell (spec:chat-102).
+ * Stores the image or the video of a post. Its content and its name decide its type (spec:chat-102).
  *
  * @throws postImageExpected, videoExpected, spaceMediaTooLarge
  */
@@ -55,7 +55,7 @@ async function acceptedType(
   return found;
 }
 
-/** The image or video of a post that the viewer may see; undefined for anything else. */
+/** The image or video of a post; undefined if the viewer may not see it. */
 export async function findMedia(
   context: ChatContext,
   postId: string,
@@ -71,7 +71,10 @@ export async function findMedia(
   return bytes && { bytes, type: row.media_type ?? "" };
 }
 
-/** The image or video of each of a user's posts, for the data download: by the post's id, since they have no names. */
+/**
+ * The image or video of each of a user's posts, for the data download. Files are named by the post's id, since they
+ * have no names.
+ */
 export async function exportMedia(context: Context, userId: string): Promise<ExportedFile[]> {
   const rows = await context.db
     .selectFrom("chat_posts")
@@ -82,7 +85,7 @@ export async function exportMedia(context: Context, userId: string): Promise<Exp
     .execute();
   return rows.map(({ id, blob_id, media_type }) => ({
     path: `space/${id}.${extensionOfType(media_type)}`,
-    // The table does not have it.
+    // The largest size, since the table does not store it.
     size: fileConfigOf(context.settings.fileLimits).space.size * 1024,
     open: () => areaOf(context, id).open(blob_id ?? ""),
   }));

@@ -6,7 +6,7 @@ export type Visibility = (typeof visibilities)[keyof typeof visibilities];
 /** spec:chat-97, spec:chat-98 and spec:chat-99: characters of a post and of a comment, posts of a page. */
 export const spaceLimits = { post: 146, comment: 100, page: 5 } as const;
 
-/** What a post shows beside its text, by its number in the table. */
+/** The media of a post, by its number in the table. */
 export const mediaKinds = { none: 0, image: 1, video: 2 } as const;
 
 export interface Author {
@@ -35,19 +35,19 @@ export interface Post {
   at: number;
   isMine: boolean;
   likes: number;
-  /** The viewer likes it. */
+  /** Whether the viewer likes it. */
   isLiked: boolean;
-  /** Who does, the latest first. */
+  /** Users who like it, newest first. */
   likedBy: Author[];
   comments: number;
-  /** The newest, or those of a page; oldest of them first. */
+  /** The newest, or those of a page; sorted oldest first. */
   commentList: Comment[];
-  /** Which page of its comments this is, from 1, the newest; null in feeds. */
+  /** The page of its comments, where 1 has the newest; null in feeds. */
   commentPage: { current: number; pages: number } | null;
 }
 
-/** Whose posts a feed shows: everybody's public ones, or one person's. */
+/** The posts of a feed: everybody's public ones, or one user's. */
 export type Feed = "index" | { userId: string };
 
-/** A post with its file, as a form; the limits of the file itself are checked with their words. Bytes. */
+/** Bytes of a form with a post and its file; the file's own limits are checked later, with their own messages. */
 export const postFormBytes = 4 * 1024 * 1024;

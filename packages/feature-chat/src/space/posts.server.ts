@@ -13,14 +13,15 @@ import type { NewPost } from "./space.schema";
 import type { ChatPosts } from "./tables";
 import { visibleTo } from "./visible.server";
 
-/** Posts of one person: many for a day out, few for a machine. */
+/** Posts of one user. */
 export const postLimit: LimitRule = { points: 30, seconds: 3600 };
 
 export const textBinding = (postId: string) => `chat_posts.text:${postId}`;
 
 /**
- * Puts a post into the viewer's space. Answers its id.
+ * Adds a post to the viewer's page.
  *
+ * @returns its id
  * @throws tooMany, sensitive, spaceFull, postImageExpected, videoExpected, spaceMediaTooLarge
  */
 export async function createPost(context: ChatContext, { text, img, video, is_open }: NewPost): Promise<string> {
@@ -56,7 +57,7 @@ async function refuseFullSpace(context: Pick<ChatContext, "db" | "settings" | "v
   if ((await countPosts(context, context.viewer.id)) >= quota) throw spaceFull(quota);
 }
 
-/** How many posts one person may keep. */
+/** Quota: how many posts one user may have. */
 export function postQuota({ settings }: Pick<Context, "settings">): number {
   return settings.of<ChatSettings>("chat").CHAT_POSTS_PER_USER;
 }
@@ -70,7 +71,7 @@ export async function countPosts({ db }: Pick<Context, "db">, userId: string): P
   return Number(count);
 }
 
-/** Changes who sees a post of the viewer's. @throws postNotFound */
+/** Changes the visibility of one of the viewer's posts. @throws postNotFound */
 export async function showPost({ db, viewer }: ChatContext, id: string, is_open: Visibility): Promise<void> {
   const { numUpdatedRows } = await db
     .updateTable("chat_posts")
@@ -81,7 +82,7 @@ export async function showPost({ db, viewer }: ChatContext, id: string, is_open:
   if (numUpdatedRows === 0n) throw postNotFound();
 }
 
-/** Deletes a post of the viewer's with everything that hangs on it. @throws postNotFound */
+/** Deletes one of the viewer's posts with its likes, comments and media. @throws postNotFound */
 export async function deletePost(context: ChatContext, id: string): Promise<void> {
   const post = await context.db
     .selectFrom("chat_posts")
@@ -95,8 +96,8 @@ export async function deletePost(context: ChatContext, id: string): Promise<void
 }
 
 /**
- * Removes posts of somebody's with their likes and comments; the media are `dropMedia`'s, once this is sure. The posts go
- * first: whoever says something about one meanwhile holds it, or finds none.
+ * Removes a user's posts with their likes and comments. The caller removes the media with `dropMedia` after the
+ * commit. The posts are deleted first: a concurrent like or comment either locks its post or finds none.
  */
 export async function removePosts(trx: Kysely<Tables>, ownerId: string, ids: string[]): Promise<void> {
   if (ids.length === 0) return;
@@ -112,7 +113,7 @@ export async function removePosts(trx: Kysely<Tables>, ownerId: string, ids: str
   }
 }
 
-/** Does something about a post that stays until it is done. @throws postNotFound for one that the viewer may not see */
+/** Runs work on a post, which is locked until the work is done. @throws postNotFound if the viewer may not see it */
 export async function aboutPost<T>(
   { db, database, viewer }: ChatContext,
   id: string,

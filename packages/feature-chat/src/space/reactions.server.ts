@@ -10,7 +10,12 @@ export const commentLimit: LimitRule = { points: 30, seconds: 60 };
 
 export const contentBinding = (commentId: string) => `chat_comments.content:${commentId}`;
 
-/** Likes a post, or no longer. Answers whether the viewer likes it now. @throws postNotFound, tooMany */
+/**
+ * Likes a post, or removes the like.
+ *
+ * @returns whether the viewer likes it now
+ * @throws postNotFound, tooMany
+ */
 export async function toggleLike(context: ChatContext, postId: string): Promise<boolean> {
   const { database, viewer, clock, limits } = context;
   await limits.use("chat.like", viewer.id, likeLimit);
@@ -37,7 +42,7 @@ async function notifyOwner(
   await notices.send([{ kind, userId: ownerId, actorId: viewer.id, thing: postThing(postId), href }]);
 }
 
-/** Says something about a post. @throws postNotFound, sensitive, tooMany */
+/** Adds a comment to a post. @throws postNotFound, sensitive, tooMany */
 export async function addComment(
   context: ChatContext,
   { item_id, content }: { item_id: string; content: string },
@@ -55,7 +60,7 @@ export async function addComment(
   await notifyOwner(context, { kind: "chat.postCommented", postId: item_id, ownerId });
 }
 
-/** Deletes a comment: the post's owner may, and whoever wrote it. @throws commentNotFound */
+/** Deletes a comment; only its writer and the post's owner may. @throws commentNotFound */
 export async function deleteComment(
   { db, viewer }: ChatContext,
   { item_id, id }: { item_id: string; id: string },

@@ -15,7 +15,7 @@ function words(max: number) {
     );
 }
 
-/** 1 public, 2 self only, as clients write numbers. */
+/** 1 public, 2 self only; clients send a number or a numeric string. */
 const visibility = z.coerce
   .number({ error: say("core:validation.choice") })
   .pipe(z.union([z.literal(1), z.literal(2)], say("core:validation.choice")));
@@ -26,24 +26,24 @@ const media = z.preprocess(
   z.file({ error: say("chat:errors.fileMissing") }).optional(),
 );
 
-/** What was uploaded before, by its address, or a file as it comes. */
+/** The address of an earlier upload, or a file. */
 const mediaOrAddress = z.union([optional(z.string().max(2048)), media], say("chat:errors.fileMissing"));
 
 const fields = { text: words(spaceLimits.post), is_open: visibility.default(1) };
 const hasOneMedia = ({ img, video }: { img?: unknown; video?: unknown }) => !(img && video);
 const oneMedia = { path: ["video"], message: say("chat:errors.oneMedia") };
 
-/** A new post of the form: a text and one image or one video. */
+/** The form of a new post: a text and one image or one video. */
 export const postSchema = z.object({ ...fields, img: media, video: media }).refine(hasOneMedia, oneMedia);
 
 export type NewPost = z.output<typeof postSchema>;
 
-/** The same of the call, which may name uploads. */
+/** The same for the call, which may name uploads. */
 export const postBody = z
   .object({ ...fields, img: mediaOrAddress, video: mediaOrAddress })
   .refine(hasOneMedia, oneMedia);
 
-/** Changes of one's own post: who sees it, or that it goes. */
+/** Changes to one's own post: its visibility, or its deletion. */
 export const changeSchema = z
   .object({ id, is_open: visibility.optional(), is_del: z.coerce.number().pipe(z.literal(1)).optional() })
   .refine(({ is_open, is_del }) => is_open !== undefined || is_del !== undefined, {
@@ -59,15 +59,15 @@ export const commentSchema = z.object({ item_id: id, content: words(spaceLimits.
 
 export const commentRemoval = z.object({ item_id: id, id });
 
-/** Posts of a page (spec:chat-97) unless a call asks for more. */
+/** Page size as in spec:chat-97, unless a call asks for more. */
 export const feedQuery = z.object({
   page,
   size: pageSize(spaceLimits.page),
-  /** Clients of the specification send it with each of the three feeds (spec:chat-110), and one of them needs it. */
+  /** Clients of the specification send it with each of the three feeds (spec:chat-110); only one of them uses it. */
   id: z.string().max(64).optional().describe("not read here"),
 });
 
 export const personFeedQuery = feedQuery.extend({ id });
 
-/** What the page of a feed may be asked for: a page, or one post alone. */
+/** Query of a feed's page: a page number, or a single post. */
 export const feedPage = z.object({ page, post: id.optional().catch(undefined) });

@@ -37,7 +37,7 @@ eachDatabase("space", (makeContext) => {
     expect(JSON.stringify(rows)).not.toContain("diary");
   });
 
-  test("texts have their length, in characters as people count them", () => {
+  test("texts are limited in characters as users count them", () => {
     const check = (text: string) => postSchema.safeParse({ text, is_open: "1" }).success;
     expect([check("👍".repeat(146)), check("a".repeat(147)), check(" \n "), check("")]).toEqual([
       true,
@@ -65,7 +65,7 @@ eachDatabase("space", (makeContext) => {
     }
   });
 
-  test("people whom no table of users knows write, like and comment, too", async () => {
+  test("users who are not in the table of users write, like and comment, too", async () => {
     const { ada, bob, context } = here;
     const id = await write(ada, "From another site");
     await context.db.deleteFrom("users").where("id", "in", [ada.id, bob.id]).execute();
@@ -84,7 +84,7 @@ eachDatabase("space", (makeContext) => {
     ]);
   });
 
-  test("nothing stays of what is said about a post while it is deleted", async () => {
+  test("a comment or like during a post's deletion leaves no row behind", async () => {
     const { ada, bob, eve, context } = here;
     for (let round = 0; round < 10; round += 1) {
       const id = await write(ada, `round ${round}`);
@@ -99,7 +99,7 @@ eachDatabase("space", (makeContext) => {
     }
   });
 
-  test("likes are one each, also at once, and can be taken back", async () => {
+  test("a user's likes count once, even if sent at once, and can be removed", async () => {
     const id = await write(here.ada, "like me");
     expect(await toggleLike(here.bob.asks, id)).toBe(true);
     expect(await toggleLike(here.ada.asks, id)).toBe(true);
@@ -131,7 +131,7 @@ eachDatabase("space", (makeContext) => {
     expect(await findPost(here.ada.asks, id)).toMatchObject({ comments: 0, commentList: [] });
   });
 
-  /** Comments of somebody, more than they could write at once. */
+  /** Adds a user's comments, more than the rate limit allows. */
   async function talk(who: Somebody, post_id: string, count: number): Promise<void> {
     const rows = Array.from({ length: count }, (_, index) => {
       const id = newId();
@@ -141,7 +141,7 @@ eachDatabase("space", (makeContext) => {
     await here.context.db.insertInto("chat_comments").values(rows).execute();
   }
 
-  test("a feed shows the latest 50 likes of a post, the newest first, and its latest 20 comments", async () => {
+  test("a feed shows the latest 50 likes of a post, newest first, and its latest 20 comments", async () => {
     const { ada, bob, context } = here;
     const [id, other] = [await write(ada, "much liked"), await write(ada, "liked as well")];
     const fans: string[] = [];
@@ -162,7 +162,7 @@ eachDatabase("space", (makeContext) => {
     );
   });
 
-  test("all comments of a post are reached by pages, by link and by call", async () => {
+  test("all comments of a post can be read in pages, on the page and by the call", async () => {
     const { ada, bob, eve, context } = here;
     const id = await write(ada, "much talk");
     await talk(bob, id, 2 * shown.commentsAlone + 50);
@@ -195,7 +195,7 @@ eachDatabase("space", (makeContext) => {
     expect(await refusal(list(1))).toBe("chat:errors.noPost");
   });
 
-  test("nobody reaches a post that only its owner sees", async () => {
+  test("other users cannot access a post that only its owner may see", async () => {
     const img = new File([await picture().arrayBuffer(), "taken with TelltaleCamera"], "a.png");
     const id = await write(here.ada, "diary", { is_open: 2, img });
     expect(await refusal(toggleLike(here.bob.asks, id))).toBe("chat:errors.noPost");
@@ -217,7 +217,7 @@ eachDatabase("space", (makeContext) => {
     expect(await refusal(open(here.ada))).toBe("core:errors.notFound");
   });
 
-  test("one image or one video, told by its content, of at most 512 KB", async () => {
+  test("accepts one image or one video, recognized by its content, of at most 512 KB", async () => {
     const pixel = new Uint8Array(await picture().arrayBuffer());
     const most = 512 * 1024;
     const image = (size: number) => new File([pixel, new Uint8Array(size - pixel.length)], "a.png");
@@ -242,7 +242,7 @@ eachDatabase("space", (makeContext) => {
     }
   });
 
-  test("sensitive words and floods are refused", async () => {
+  test("refuses sensitive words, and limits the rate of posts and comments", async () => {
     const id = await write(here.ada, "fine");
     expect(await refusal(write(here.ada, "fuck you"))).toBe("chat:errors.sensitive");
     expect(await refusal(addComment(here.bob.asks, { item_id: id, content: "fuck you" }))).toBe(
@@ -258,7 +258,7 @@ eachDatabase("space", (makeContext) => {
     expect(likes.filter((key) => key === "core:errors.tooMany")).toHaveLength(2);
   });
 
-  test("the account knows its posts, takes them home, and is erased with all of it", async () => {
+  test("a user's posts are counted, exported and erased", async () => {
     const mine = await write(here.ada, "mine", { img: picture() });
     const theirs = await write(here.bob, "theirs");
     for (const [who, id] of [

@@ -6,24 +6,24 @@ declare module "@dozen/core/tables" {
   }
 }
 
-/** A post of somebody's personal space. Deleting it removes the row with everything that hangs on it. */
+/** A user's post. Its likes and comments are deleted with it. */
 export interface ChatPosts {
   id: string;
   user_id: string;
-  /** Sealed. */
+  /** Encrypted. */
   text: string;
   /** 0 none, 1 image, 2 video. */
   media_kind: number;
-  /** Where the storage keeps the image or video. */
+  /** Id of the image or video in the storage. */
   blob_id: string | null;
-  /** Its MIME type, told by the content. */
+  /** Its MIME type, determined from the content. */
   media_type: string | null;
   /** 1 public, 2 self only. */
   is_open: number;
   created_at: number;
 }
 
-/** Somebody likes a post. */
+/** A user's like of a post. */
 export interface ChatLikes {
   post_id: string;
   user_id: string;
@@ -34,7 +34,7 @@ export interface ChatComments {
   id: string;
   post_id: string;
   user_id: string;
-  /** Sealed. */
+  /** Encrypted. */
   content: string;
   created_at: number;
 }

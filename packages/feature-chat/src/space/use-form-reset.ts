@@ -2,10 +2,10 @@ import { useNavigation } from "@remix-run/react";
 import { type RefObject, useEffect, useRef } from "react";
 
 /**
- * Empties a form once what it sent has been taken.
+ * Clears a form once its submission was accepted.
  *
- * @param isOwn whether the fields under way are this form's
- * @param isRefused the last answer refused them: then everything typed stays
+ * @param isOwn whether the submitted fields are this form's
+ * @param isRefused whether the last response refused them: then everything typed stays
  */
 export function useFormReset(
   form: RefObject<HTMLFormElement>,

@@ -2,7 +2,7 @@ import type { Tables } from "@dozen/core/tables";
 import type { Expression, ExpressionBuilder, SqlBool } from "kysely";
 import { visibilities } from "./post";
 
-/** Condition that somebody may see a post: it is theirs, or public and of nobody who has blocked them or whom they have. */
+/** SQL condition that a user may see a post: it is theirs, or it is public and neither user has blocked the other. */
 export function visibleTo(userId: string) {
   return (where: ExpressionBuilder<Tables, "chat_posts">): Expression<SqlBool> => {
     const block = where.selectFrom("chat_blocks").select("chat_blocks.user_id");

@@ -12,7 +12,6 @@ import { type Post, spaceLimits } from "../post";
 import { useFormReset } from "../use-form-reset";
 import { useHere } from "./use-here";
 
-/** Says something about a post. */
 export function CommentForm({ post, result }: { post: Post; result?: SubmissionResult<string[]> }) {
   const { t } = useTranslation("chat");
   const enhanced = useEnhanced();

@@ -19,10 +19,10 @@ export interface CommentsProps {
   result?: SubmissionResult<string[]>;
 }
 
-/** A feed shows so many of each post; the post alone shows a page of them. */
+/** Comments shown below each post in a feed; a single post shows a page of them. */
 const inFeed = 3;
 
-/** What was said about a post, oldest first, and where to say more. */
+/** A post's comments, oldest first, and the form for a new one. */
 export function Comments({ post, path, isAlone, now, result }: CommentsProps) {
   const { t } = useTranslation("chat");
   const { id, comments, commentList, commentPage } = post;

@@ -21,7 +21,7 @@ export interface MediaInputsProps {
   errors: Partial<Record<Chosen["kind"], string[] | null>>;
 }
 
-/** One image or one video: file inputs, and with script buttons for them and a look at what was chosen. */
+/** One image or one video: file inputs, and with JavaScript buttons and a preview. */
 export function MediaInputs({ limitKb, errors }: MediaInputsProps) {
   const { t } = useTranslation("chat");
   const enhanced = useEnhanced();
@@ -71,7 +71,7 @@ export function MediaInputs({ limitKb, errors }: MediaInputsProps) {
   );
 }
 
-/** What was chosen last; the other kind goes, and so does what is too large. */
+/** The file chosen last. Clears the other input, and rejects a file that is too large. */
 function useChosen(inputs: Record<Chosen["kind"], RefObject<HTMLInputElement>>, limitKb: number) {
   const { t } = useTranslation("chat");
   const toast = useToast();

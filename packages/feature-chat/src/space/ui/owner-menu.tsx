@@ -11,7 +11,7 @@ import { useTranslation } from "react-i18next";
 import { type Visibility, visibilities } from "../post";
 import { useHere } from "./use-here";
 
-/** What the owner of a post can do with it. */
+/** Actions of a post's owner. */
 export function OwnerMenu({ id, visibility }: { id: string; visibility: Visibility }) {
   const { t } = useTranslation("chat");
   const here = useHere(id);

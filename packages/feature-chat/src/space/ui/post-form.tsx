@@ -11,15 +11,15 @@ import { spaceLimits, visibilities } from "../post";
 import { useFormReset } from "../use-form-reset";
 import { MediaInputs } from "./media-inputs";
 
-/** A new post: a text with its counter, an image or a video, and who sees it. */
+/** A new post: a text with its counter, an image or a video, and its visibility. */
 export function PostForm({ limitKb, result }: { limitKb: number; result?: SubmissionResult<string[]> }) {
   const { t } = useTranslation("chat");
   const enhanced = useEnhanced();
-  // A form that was too large to be read names no intent; no other can be.
+  // A form that was too large to be read names no intent; only this one can be that large.
   const own = (result?.initialValue?.intent ?? "post") === "post" ? result : undefined;
   const form = useRef<HTMLFormElement>(null);
   const text = useRef<HTMLTextAreaElement>(null);
-  // Unknown until it is counted: what was typed before the script came must not disable the button.
+  // Unknown until it is counted: text that was typed before hydration must not disable the button.
   const [used, setUsed] = useState<number>();
   const [round, setRound] = useState(0);
   const count = () => setUsed([...(text.current?.value.trim() ?? "")].length);

@@ -22,7 +22,7 @@ export interface SpacePageProps {
   /** Number of pages. */
   page: number;
   current: number;
-  /** One post with all its comments. */
+  /** Whether the page shows a single post with all its comments. */
   isAlone: boolean;
   /** Address of the feed. */
   path: string;
@@ -32,7 +32,7 @@ export interface SpacePageProps {
   result?: SubmissionResult<string[]>;
 }
 
-/** A feed of posts: everybody's, one's own with the form of new ones, or somebody else's. */
+/** A feed of posts: everybody's, the viewer's own with the form for new ones, or another user's. */
 export function SpacePage({ top, list, total, page, current, isAlone, path, limitKb, now, result }: SpacePageProps) {
   const { t } = useTranslation("chat");
   const { pathname, search } = useLocation();
@@ -65,7 +65,7 @@ export function SpacePage({ top, list, total, page, current, isAlone, path, limi
   );
 }
 
-/** Another page or feed is on its way; not so while something is sent or refreshed. */
+/** Whether another page or feed is loading, but not a submission or a refresh. */
 function useIsTurning(): boolean {
   const here = useLocation();
   const { location, formData } = useNavigation();
@@ -73,7 +73,7 @@ function useIsTurning(): boolean {
   return location.pathname + location.search !== here.pathname + here.search;
 }
 
-/** What was refused of forms that have no place for messages. */
+/** Errors of forms that have no room for messages. */
 function strayErrors(result?: SubmissionResult<string[]>): string[] {
   const intent = result?.initialValue?.intent ?? "post";
   if (intent === "post" || intent === "comment") return [];

@@ -12,7 +12,7 @@ export type Top =
   | { kind: "my"; author: Author }
   | { kind: "friend"; author: Author };
 
-/** Above the posts: who one is and how one's posts fare, the form of one's own space, or whose space it is (spec:chat-96). */
+/** Above the posts: the viewer with their totals, the form on their own page, or the page's owner (spec:chat-96). */
 export function SpaceTop({ top, limitKb, result }: { top: Top; limitKb: number; result?: SubmissionResult<string[]> }) {
   if (top.kind === "my") return <PostForm limitKb={limitKb} result={result} />;
   const { id, name, avatar } = top.author;

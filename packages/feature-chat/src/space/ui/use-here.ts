@@ -1,7 +1,7 @@
 import { useEnhanced } from "@dozen/ui/enhanced";
 import { useLocation } from "@remix-run/react";
 
-/** Where a form of a post goes: this page, and without script back to the post. */
+/** The target of a post's form: this page, and without JavaScript with the post's fragment. */
 export function useHere(postId: string): string {
   const { pathname, search } = useLocation();
   const enhanced = useEnhanced();
