@@ -20,7 +20,7 @@ async function asSomebody(context: TestContext, person: Person): Promise<Somebod
 
 const somebodyNew = async (context: TestContext) => asSomebody(context, await newPerson(context));
 
-/** Everything of a conversation that could change. */
+/** All rows of a conversation that a request could change. */
 async function conversationOf({ db }: TestContext, id: string) {
   const room = await db.selectFrom("chat_rooms").selectAll().where("id", "=", id).executeTakeFirst();
   if (!room) return undefined;
@@ -32,7 +32,7 @@ async function conversationOf({ db }: TestContext, id: string) {
   return { room, group, seats, records, hidden, reactions };
 }
 
-/** A friendship, in which the friend has said something. */
+/** A friendship with a message from the friend. */
 const friendship: OwnedThing = {
   async make(context, person) {
     const [owner, friend] = [await asSomebody(context, person), await somebodyNew(context)];
@@ -52,7 +52,7 @@ const friendship: OwnedThing = {
   },
 };
 
-/** Somebody who was in a group and has left it. */
+/** A user who has joined a group and left it. */
 async function formerMember(context: TestContext, groupId: string, owner: Person): Promise<Person> {
   const person = await newPerson(context);
   const member = await asSomebody(context, person);
@@ -61,7 +61,7 @@ async function formerMember(context: TestContext, groupId: string, owner: Person
   return person;
 }
 
-/** A group that its owner made, with a word in it. */
+/** A group of the owner with a message. */
 const group: OwnedThing = {
   async make(context, person) {
     const owner = await asSomebody(context, person);
@@ -73,7 +73,7 @@ const group: OwnedThing = {
   outsiders: { "former member": formerMember },
 };
 
-/** A group that somebody else made and its owner joined. */
+/** A group that somebody else created and the owner joined. */
 const membership: OwnedThing = {
   async make(context, person) {
     const creator = await somebodyNew(context);
@@ -84,7 +84,7 @@ const membership: OwnedThing = {
   state: conversationOf,
 };
 
-/** An application that its owner may answer. */
+/** A request that the owner may respond to. */
 const application: OwnedThing = {
   async make(context, person) {
     const [owner, applicant] = [await asSomebody(context, person), await somebodyNew(context)];
@@ -95,7 +95,7 @@ const application: OwnedThing = {
   state: ({ db }, id) => db.selectFrom("chat_applications").selectAll().where("id", "=", id).executeTakeFirst(),
 };
 
-/** A message that waits to be sent. */
+/** A scheduled message. */
 const later: OwnedThing = {
   async make(context, person) {
     const owner = await asSomebody(context, person);
@@ -129,7 +129,7 @@ const file: OwnedThing = {
   state: ({ db }, id) => db.selectFrom("chat_files").selectAll().where("id", "=", id).executeTakeFirst(),
 };
 
-/** A post that only its owner sees. */
+/** A post that only its owner may see. */
 const diary: OwnedThing = {
   make: async (context, person) =>
     createPost((await asSomebody(context, person)).asks, { text: "A secret", is_open: 2, img: picture() }),
@@ -141,7 +141,7 @@ const diary: OwnedThing = {
   },
 };
 
-/** What its owner said about somebody else's public post. */
+/** The owner's comment on somebody else's public post. */
 const comment: OwnedThing = {
   async make(context, person) {
     const item_id = await createPost((await somebodyNew(context)).asks, { text: "Hello", is_open: 1 });

@@ -18,7 +18,7 @@ import { heard } from "./sockets";
 const asking = { type: "call", status: 1, data: { video: true } };
 const offer = { type: "offer", data: { type: "offer", sdp: "v=0" } };
 
-/** What a site of `callTests` gives to those who call each other. */
+/** Settings of the sites for `callTests`. */
 export const callSettings = {
   ICE_SERVERS: JSON.stringify([
     { urls: "turn:relay.example", username: "u", credential: "c" },
@@ -28,14 +28,14 @@ export const callSettings = {
   TURN_SECRET: "shared with the relay",
 };
 
-/** How calls are set up, on however many processes; to be called in a suite of its own whose sites have `callSettings`. */
+/** Tests of calls, with any number of processes. Call it in a suite whose sites have `callSettings`. */
 export function callTests(here: OnlineScene): void {
   let caller: Socket;
   let callee: Socket;
   beforeEach(async () => {
     caller = await here.host.enter(here.ada, { rid: here.relation, uid: here.bob.id });
     callee = await here.host.enter(here.bob, { rid: here.relation, uid: here.ada.id });
-    // Only who is here can be called, and the other process hears of it a little later.
+    // Only a friend who is online can be called, and the other process learns of it a little later.
     await expect.poll(async () => (await listFriends(here.ada.asks))[0]?.isOnline).toBe(true);
   });
 
@@ -43,7 +43,7 @@ export function callTests(here: OnlineScene): void {
   const rows = () =>
     here.context.db.selectFrom("chat_calls").selectAll().where("room_id", "=", here.relation).execute();
 
-  /** As coturn has it: the second in which it ends, then anything; the password is an HMAC of that. */
+  /** coturn's format: the user name starts with the second of expiry, and the password is its HMAC. */
   function expectServers(given: { username: string; credential: string }[], { id }: { id: string }): void {
     const [theirs, own, plain] = given;
     expect(theirs).toEqual({ urls: "turn:relay.example", username: "u", credential: "c" });
@@ -57,7 +57,7 @@ export function callTests(here: OnlineScene): void {
     expect(own?.credential).toBe(credential);
   }
 
-  /** Lets time go by for the call there is: the clock of another process cannot be moved. */
+  /** Moves a time of the current call into the past: the clock of another process cannot be moved. */
   async function age(since: "asked_at" | "accepted_at", milliseconds: number): Promise<void> {
     await here.context.db
       .updateTable("chat_calls")
@@ -66,14 +66,14 @@ export function callTests(here: OnlineScene): void {
       .execute();
   }
 
-  /** Everything of a name that comes in at a connection. */
+  /** Collects all `call` events of a connection. */
   function collect(socket: Socket): { type: string; status?: number; call_id: string; data?: unknown }[] {
     const all: { type: string; call_id: string }[] = [];
     socket.on("call", (event) => all.push(event));
     return all;
   }
 
-  test("ring at all pages of the friend, give both the servers, and carry what sets them up", async () => {
+  test("ring on all pages of the friend, give both sides the ICE servers, and pass signals on", async () => {
     const lobby = await here.host.enter(here.bob);
     const rings = [heard(callee, "call"), heard(lobby, "call")];
     const asked = await say(caller, asking);
@@ -99,11 +99,11 @@ export function callTests(here: OnlineScene): void {
     expectServers(agreed.data.ice_servers, here.bob);
     expect(await accepted).toMatchObject({ type: "call", status: 2, call_id, user_id: here.bob.id });
     expect(await taken).toMatchObject({ type: "hangup", call_id, user_id: here.bob.id });
-    // A client of the specification names no call.
+    // A client of the specification sends no call id.
     const offered = heard(callee, "call");
     const described = await say(caller, offer);
     expect(described).toMatchObject({ code: 200 });
-    // A call may have gone on for longer than the names of its relays hold.
+    // A call may last longer than its relay credentials are valid.
     expectServers(described.data.ice_servers, here.ada);
     expect(await offered).toMatchObject({ ...offer, call_id });
     for (const event of [
@@ -122,7 +122,7 @@ export function callTests(here: OnlineScene): void {
     expect(await say(callee, offer)).toMatchObject({ code: 404, data: { info: "This call is over" } });
   });
 
-  test("pass on of a signal what belongs to it, and no more", async () => {
+  test("pass on only the known fields of a signal", async () => {
     await say(caller, asking);
     await say(callee, { type: "call", status: 2 });
     const deep = `${"[".repeat(3000)}${"]".repeat(3000)}`;
@@ -143,7 +143,7 @@ export function callTests(here: OnlineScene): void {
     for (const event of refused) expect(await say(caller, event)).toMatchObject({ code: 400 });
   });
 
-  test("are found again by a caller who was away when they were answered", async () => {
+  test("are found again by a caller who was disconnected when they were accepted", async () => {
     const rung = collect(callee);
     const { call_id } = (await say(caller, asking)).data;
     const again = { type: "call", status: 1, call_id };
@@ -157,7 +157,7 @@ export function callTests(here: OnlineScene): void {
     await expect.poll(() => rung.map(({ type, status }) => status ?? type)).toEqual([1]);
   });
 
-  test("carry an offer before its candidates, however long it takes", async () => {
+  test("pass on an offer before its candidates, however long it takes", async () => {
     const ring = heard(callee, "call");
     await say(caller, asking);
     await ring;
@@ -173,7 +173,7 @@ export function callTests(here: OnlineScene): void {
         }),
     );
     const answers = signals.map((signal) => say(caller, signal));
-    // Time for what must not overtake it.
+    // Enough time for a signal that must not overtake it.
     const typing = heard(callee, "input");
     await caller.emitWithAck("input");
     await typing;
@@ -183,7 +183,7 @@ export function callTests(here: OnlineScene): void {
     vi.restoreAllMocks();
   });
 
-  test("are refused, once, by whoever is called", async () => {
+  test("are refused once by the called user", async () => {
     await say(caller, asking);
     expect(await say(caller, { type: "call", status: 2 })).toMatchObject({ code: 404 });
     expect(await say(caller, { type: "call", status: 3 })).toMatchObject({ code: 404 });
@@ -203,7 +203,7 @@ export function callTests(here: OnlineScene): void {
     expect(answers.filter(({ code }) => code === 200)).toHaveLength(1);
   });
 
-  test("carry nothing before they are accepted, nor after they rang too long", async () => {
+  test("pass nothing on before they are accepted, nor after they rang too long", async () => {
     const heardThere = collect(callee);
     expect(await say(caller, offer)).toMatchObject({ code: 404 });
     const ring = heard(callee, "call");
@@ -215,20 +215,20 @@ export function callTests(here: OnlineScene): void {
     expect(heardThere.map(({ type }) => type)).toEqual(["call"]);
   });
 
-  test("cross: whoever is later is told that the other one is calling", async () => {
+  test("conflict when both friends call: the later one learns that the other is calling", async () => {
     await say(caller, asking);
     expect(await say(callee, asking)).toMatchObject({ code: 400, data: { info: "Ada is calling you" } });
     await age("asked_at", ringTime);
     expect(await say(callee, asking)).toMatchObject({ code: 200 });
   });
 
-  test("cross in one moment: one of the two rings, and the other side is told so", async () => {
+  test("ring for one of the two when both friends call at the same moment, and the other learns so", async () => {
     const answers = await Promise.all([say(caller, asking), say(callee, asking)]);
     expect(answers.map(({ code }) => code).sort()).toEqual([200, 400]);
     expect(await rows()).toMatchObject([{ id: answers.find(({ code }) => code === 200)?.data.call_id }]);
   });
 
-  test("stop ringing on pages that have not come to the room", async () => {
+  test("stop ringing on pages that have not joined the room", async () => {
     const lobby = await here.host.enter(here.bob);
     const stops = async (stop: () => Promise<unknown>) => {
       const ring = heard(lobby, "call");
@@ -242,7 +242,7 @@ export function callTests(here: OnlineScene): void {
     await stops(() => say(callee, { type: "call", status: 3 }));
     await stops(() => say(callee, { type: "hangup" }));
     await stops(() => say(callee, { type: "call", status: 2 }));
-    // The end of a call that is accepted concerns those alone who talk.
+    // The end of an accepted call is sent only to the two who talk.
     const others = collect(lobby);
     const ended = heard(callee, "call");
     await say(caller, { type: "hangup" });
@@ -250,14 +250,14 @@ export function callTests(here: OnlineScene): void {
     expect(others).toEqual([]);
   });
 
-  /** A page that comes without a room, and what rings there. */
+  /** Opens a page without a room. @returns the calls that ring there */
   async function come(who: Somebody): Promise<unknown[]> {
     const bells: unknown[] = [];
     await here.host.enter(who, undefined, (socket) => socket.on("call", (event) => bells.push(event)));
     return bells;
   }
 
-  test("ring at pages that come meanwhile, of the friend alone, until somebody takes them", async () => {
+  test("ring on the friend's pages that open meanwhile, until one accepts", async () => {
     const { call_id } = (await say(caller, asking)).data;
     const others = [await come(here.ada), await come(here.eve)];
     const bells = await come(here.bob);
@@ -265,22 +265,22 @@ export function callTests(here: OnlineScene): void {
     await expect.poll(() => bells).toEqual([bell]);
     await say(callee, { type: "call", status: 2 });
     others.push(await come(here.bob));
-    // Time for what must not come.
+    // Enough time for an event that must not arrive.
     await caller.emitWithAck("msg", { msg: "Hello" });
     expect(others).toEqual([[], [], []]);
   });
 
-  test("do not ring at pages that come once one of the two has blocked the other", async () => {
+  test("do not ring on pages that open after one of the two has blocked the other", async () => {
     await say(caller, asking);
     await blockPerson(here.bob.asks, here.ada.id);
     const bells = await come(here.bob);
-    // Time for what must not come.
+    // Enough time for an event that must not arrive.
     await callee.emitWithAck("login");
     await callee.emitWithAck("read");
     expect(bells).toEqual([]);
   });
 
-  test("end at both sides once one of the two blocks the other", async () => {
+  test("end on both sides once one of the two blocks the other", async () => {
     const { call_id } = (await say(caller, asking)).data;
     const accepted = heard(caller, "call");
     await say(callee, { type: "call", status: 2 });
@@ -293,7 +293,7 @@ export function callTests(here: OnlineScene): void {
     expect(await say(caller, { ...offer, call_id })).toMatchObject({ code: 403 });
   });
 
-  test("reach nobody but the friend", async () => {
+  test("reach only the friend", async () => {
     const other = await befriend(here.ada, here.eve);
     const group = await groupOf(here.ada);
     const [stranger, inGroup] = [
@@ -303,7 +303,7 @@ export function callTests(here: OnlineScene): void {
     const overheard = collect(stranger);
     const { call_id } = (await say(caller, asking)).data;
     expect(await say(inGroup, asking)).toMatchObject({ code: 400, data: { info: "Only friends can call each other" } });
-    // Another call's id opens nothing.
+    // The id of another call is refused.
     for (const event of [
       { type: "call", status: 2, call_id },
       { ...offer, call_id },
@@ -315,7 +315,7 @@ export function callTests(here: OnlineScene): void {
     expect(overheard).toEqual([]);
   });
 
-  test("need the friend to be here, and end with the friendship", async () => {
+  test("require the friend to be online, and end with the friendship", async () => {
     await say(caller, asking);
     await say(callee, { type: "call", status: 2 });
     const ended = heard(caller, "disconnect");
@@ -327,7 +327,7 @@ export function callTests(here: OnlineScene): void {
     expect(await say(away, asking)).toMatchObject({ code: 400, data: { info: "Carol is not online right now" } });
   });
 
-  test("cannot be used to ring without end", async () => {
+  test("are rate limited, so that nobody can ring without end", async () => {
     for (let count = 0; count < callLimit.points; count += 1) expect((await say(caller, asking)).code).toBe(200);
     expect(await say(caller, asking)).toMatchObject({ code: 429 });
   });
@@ -340,7 +340,7 @@ export function callTests(here: OnlineScene): void {
       ...call,
     }));
 
-  test("leave a line in the conversation: how long they were, or that nobody wanted them", async () => {
+  test("add a message to the conversation: how long they lasted, or that they were missed or declined", async () => {
     await say(caller, asking);
     await say(callee, { type: "call", status: 2 });
     await age("accepted_at", 65_000);
@@ -351,7 +351,7 @@ export function callTests(here: OnlineScene): void {
     await say(caller, { type: "call", status: 3 });
     await say(caller, { type: "call", status: 1 });
     await say(caller, { type: "hangup" });
-    // A page that went without a word: the next call ends this one.
+    // The caller's page closed without hanging up: the next call ends this one.
     await say(caller, asking);
     await say(caller, asking);
     const call = { isAdas: true, type: 6, video: false, seconds: 0 };
@@ -375,7 +375,7 @@ export function callTests(here: OnlineScene): void {
 
   const endForgotten = () => server.jobs?.find(({ name }) => name === "chat.calls")?.run(here.context);
 
-  test("leave no duration of what nobody has told the end of, and nobody's refusal where a page was left", async () => {
+  test("record no duration if no end was reported, and no refusal if a page was only closed", async () => {
     await say(caller, asking);
     await say(callee, { type: "hangup" });
     await say(caller, asking);
@@ -398,7 +398,7 @@ export function callTests(here: OnlineScene): void {
     );
   });
 
-  test("are no sign that whoever called has read what was written meanwhile", async () => {
+  test("do not mark messages that arrived meanwhile as read by the caller", async () => {
     await say(caller, asking);
     await say(callee, { type: "call", status: 2 });
     const unread = async () => (await listConversations(here.ada.asks))[0]?.unread;

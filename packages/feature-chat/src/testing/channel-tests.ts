@@ -14,13 +14,13 @@ import { heard as next, ticketOf } from "./sockets";
 const texts = async (who: Somebody, roomId: string, query: { before?: number; after?: number; size?: number } = {}) =>
   (await listRecords(who.asks, { roomId, size: 30, ...query })).list.map(({ text }) => text);
 
-/** What the realtime channel does, seen from its clients, on however many processes; to be called in a suite. */
+/** Tests of the realtime channel from its clients' side, with any number of processes. Call it in a suite. */
 export function channelTests(here: OnlineScene): void {
   const open = (query: Record<string, string>) => here.host.open(query);
   const ticket = (who: Somebody) => ticketOf(here.context, who);
   const enter = (who: Somebody, other: Somebody) => here.host.enter(who, { rid: here.relation, uid: other.id });
 
-  test("open only with a fresh ticket, a program's token, and one's own room", async () => {
+  test("open only with a fresh ticket or a program's token, and only for one's own room", async () => {
     const room = { rid: here.relation, uid: here.bob.id };
     const used = ticket(here.ada);
     expect(typeof (await open({ token: used, ...room }))).toBe("object");
@@ -44,7 +44,7 @@ export function channelTests(here: OnlineScene): void {
     const client = await apiClient(here.context);
     const { auth } = await apiUser(here.context, client);
     expect(typeof (await open({ token: auth.token }))).toBe("object");
-    // Temporary users have yet to verify themselves.
+    // Temporary users must verify first.
     const temporary = await apiUser(here.context, client, { type: "temp" });
     for (const token of [temporary.auth.token, ticket(await somebody(here.context, { type: "temp" }))]) {
       expect(await open({ token })).toBe("401");
@@ -52,7 +52,7 @@ export function channelTests(here: OnlineScene): void {
     await client.close();
   });
 
-  test("let a ticket in once, however often and at once it is shown", async () => {
+  test("accept a ticket once, however often and concurrently it is used", async () => {
     const room = { rid: here.relation, uid: here.bob.id };
     const token = ticket(here.ada);
     const opened = await Promise.all(Array.from({ length: 50 }, () => open({ token, ...room })));
@@ -61,7 +61,7 @@ export function channelTests(here: OnlineScene): void {
     expect(await open({ token, ...room })).toBe("401");
   });
 
-  test("tell those who are there who has come, each in their own language", async () => {
+  test("notify those in the room who has joined, each in their own language", async () => {
     const { ada, bob, relation } = here;
     const lines = { enUs: "Ada has joined", zhCn: "Ada 进入了聊天", zhHk: "Ada 進入了對話" };
     const told: Promise<unknown>[] = [];
@@ -74,7 +74,7 @@ export function channelTests(here: OnlineScene): void {
     expect(await Promise.all(told)).toEqual(Object.values(lines).map((msg) => ({ ...line, msg })));
   });
 
-  test("tell what is said once it is stored, by event, form or call", async () => {
+  test("broadcast a message once it is stored, sent by event, form or call", async () => {
     const [one, two] = [await enter(here.ada, here.bob), await enter(here.bob, here.ada)];
     const welcome = await one.emitWithAck("login");
     expect(welcome).toMatchObject({ code: 200, data: { info: "Welcome, Ada" } });
@@ -94,7 +94,7 @@ export function channelTests(here: OnlineScene): void {
     expect(await texts(here.bob, here.relation)).toHaveLength(3);
   });
 
-  test("take what was stored before by its number, and nothing else", async () => {
+  test("send earlier messages by their number, and nothing else", async () => {
     const { ada, bob, relation } = here;
     const one = await enter(ada, bob);
     const mine = String((await sayText(ada.asks, { roomId: relation, text: "By form" })).seq);
@@ -114,7 +114,7 @@ export function channelTests(here: OnlineScene): void {
     expect(await texts(bob, relation)).toEqual(["By form", "Not mine", ...beside]);
   });
 
-  test("answer whoever sends before they tell the room, a batch in brief", async () => {
+  test("respond to the sender before they notify the room, which gets a compact batch", async () => {
     const one = await here.host.enter(here.ada, { rid: here.relation, uid: here.bob.id, batches: "yes" });
     const order: string[] = [];
     const told = next(one, "batch");
@@ -133,7 +133,7 @@ export function channelTests(here: OnlineScene): void {
     expect((await reply)[0]).toMatchObject({ 5: "Hello to you", 7: { reply: Number(id) } });
   });
 
-  test("pass on typing and calls to the other side, and show who is here", async () => {
+  test("pass typing and calls on to the other side, and show who is online", async () => {
     const [one, two] = [await enter(here.ada, here.bob), await enter(here.bob, here.ada)];
     const [typing, calling] = [next(two, "input"), next(two, "call")];
     await one.emitWithAck("input");
@@ -157,14 +157,14 @@ export function channelTests(here: OnlineScene): void {
     const typing: unknown[] = [];
     two.on("input", (event) => typing.push(event));
     expect(await one.emitWithAck("input")).toMatchObject({ code: 200 });
-    // What comes after it has come.
+    // Events arrive in order, so a typing event would have arrived before this one.
     const told = next(two, "chatmsg");
     await one.emitWithAck("msg", { msg: "Hello" });
     await told;
     expect(typing).toEqual([]);
   });
 
-  test("burn mode tells both and leaves no row", async () => {
+  test("burn mode sends a text to both and stores no row", async () => {
     const [one, two] = [await enter(here.ada, here.bob), await enter(here.bob, here.ada)];
     const told = next(two, "chatmsg");
     const burnt = await one.emitWithAck("msg", { msg: "Ashes", fire: true });
@@ -187,7 +187,7 @@ export function channelTests(here: OnlineScene): void {
     expect(await reply).toMatchObject({ msg: "Ashes", fire: true, reply_id: "1" });
   });
 
-  test("burn mode tells files with their bytes and keeps none", async () => {
+  test("burn mode sends files with their bytes and stores none", async () => {
     const { ada, bob, eve, relation, context } = here;
     const two = await enter(bob, ada);
     const told = next(two, "file");
@@ -233,9 +233,9 @@ export function channelTests(here: OnlineScene): void {
     expect(other.connected).toBe(true);
   });
 
-  test("ask for today's membership each time", async () => {
+  test("check the current membership for every event", async () => {
     const one = await enter(here.ada, here.bob);
-    // Answered once the connection has been let in for good.
+    // The response arrives once the connection is fully admitted.
     await one.emitWithAck("login");
     await here.context.db.deleteFrom("chat_seats").where("room_id", "=", here.relation).execute();
     for (const [name, payload] of [

@@ -9,18 +9,18 @@ import { befriend, groupOf, join, type Somebody } from "./people";
 import type { OnlineScene } from "./scene";
 import { heard } from "./sockets";
 
-/** What pages of no conversation hear of all of them, on however many processes; to be called in a suite. */
+/** Tests of the news that pages without a conversation receive, with any number of processes. Call it in a suite. */
 export function newsTests(here: OnlineScene): void {
   const say = (who: Somebody, roomId = here.relation) => sayText(who.asks, { roomId, text: "Hello" });
 
-  /** Does something, and waits until a page of no conversation has heard that there is news. */
+  /** Runs `work`, and waits until a page without a conversation has received news. */
   async function hears(page: Socket, work: () => Promise<unknown>): Promise<unknown> {
     const news = heard(page, "news");
     await work();
     return news;
   }
 
-  test("reach the pages of all who belong there, and say nothing but where", async () => {
+  test("reach the pages of all members, and name only the conversation", async () => {
     const { ada, bob, relation } = here;
     const [one, two] = [await here.host.enter(ada), await here.host.enter(bob)];
     const where = { receive_id: relation };
@@ -33,7 +33,7 @@ export function newsTests(here: OnlineScene): void {
     expect(await hears(two, () => clearHistory(bob.asks, relation))).toEqual(where);
   });
 
-  test("begin with a friendship or a seat, and end with it", async () => {
+  test("start with a friendship or a seat, and end with it", async () => {
     const { ada, bob, eve, relation } = here;
     const page = await here.host.enter(bob);
     const other = await befriend(bob, eve);
@@ -53,7 +53,7 @@ export function newsTests(here: OnlineScene): void {
     expect(all).toEqual([{ receive_id: relation }, { receive_id: own }]);
   });
 
-  test("are nobody else's", async () => {
+  test("reach no other users", async () => {
     const { ada, bob, eve } = here;
     const [stranger, page] = [await here.host.enter(eve), await here.host.enter(bob)];
     const all: unknown[] = [];

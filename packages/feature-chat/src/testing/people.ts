@@ -34,7 +34,7 @@ export async function somebody(context: Context, user: Partial<NewUser> = {}): P
   return { user: made, id: made.id, asks: { ...bound, viewer }, cookie: cookie.split(";")[0] ?? "", sessionId };
 }
 
-/** The key of the DomainError that some work is refused with. */
+/** The key of the DomainError that `work` rejects with. */
 export async function refusal(work: Promise<unknown>): Promise<string> {
   const error = await work.then(
     () => null,
@@ -43,14 +43,14 @@ export async function refusal(work: Promise<unknown>): Promise<string> {
   return error === null ? "nothing was refused" : (error.key ?? String(error));
 }
 
-/** Makes two people friends, as they would. Answers the relation. */
+/** Makes two users friends by a request and its acceptance. @returns the relation */
 export async function befriend(one: Somebody, other: Somebody): Promise<string> {
   await apply(one.asks, { type: kinds.person, receive_id: other.id, memo: "" });
   await agree(other, kinds.person);
   return (await findRelation(one.asks, other.id)) ?? "";
 }
 
-/** Lets somebody into a group, as its creator would. */
+/** Adds a member to a group by a request that its creator accepts. */
 export async function join(groupId: string, { creator, member }: { creator: Somebody; member: Somebody }) {
   await apply(member.asks, { type: kinds.group, receive_id: groupId, memo: "" });
   await agree(creator, kinds.group);
@@ -65,14 +65,13 @@ export async function groupOf(creator: Somebody, name = "Readers"): Promise<stri
   return createGroup(creator.asks, { name, type: 10, memo: "", avatar: picture() });
 }
 
-/** A PNG of one pixel. */
 const pixel = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
 
 export function picture(): File {
   return new File([new Uint8Array(Buffer.from(pixel, "base64"))], "group.png", { type: "image/png" });
 }
 
-/** An mp4 of so many bytes, of which the first ones tell what it is. */
+/** An MP4 of `size` bytes, whose first bytes identify its type. */
 export function film(size = 24): File {
   const bytes = new Uint8Array(size);
   bytes.set([0, 0, 0, 24, ...Buffer.from("ftypisom"), 0, 0, 0, 0, ...Buffer.from("isommp42")]);

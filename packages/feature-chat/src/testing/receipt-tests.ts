@@ -9,12 +9,12 @@ import { groupOf, type Somebody } from "./people";
 import type { OnlineScene } from "./scene";
 import { heard } from "./sockets";
 
-/** What friends learn of what has been read, on however many processes; to be called in a suite. */
+/** Tests of read receipts, with any number of processes. Call it in a suite. */
 export function receiptTests(here: OnlineScene): void {
   const enter = (who: Somebody, other: Somebody) => here.host.enter(who, { rid: here.relation, uid: other.id });
   const say = (who: Somebody, text: string) => sayText(who.asks, { roomId: here.relation, text });
 
-  test("tell a friend what has been read: at once, when they come, and on their page", async () => {
+  test("notify a friend of what has been read: at once, when they connect, and on their page", async () => {
     const { ada, bob, relation } = here;
     await say(ada, "one");
     expect(await readByFriend(ada.asks, relation)).toBe(0);
@@ -38,14 +38,14 @@ export function receiptTests(here: OnlineScene): void {
     }
   });
 
-  test("are told once, to nobody else, and not in groups", async () => {
+  test("are sent once, only to the friend, and not in groups", async () => {
     const { ada, bob, relation, eve } = here;
     await say(ada, "one");
     const [one, two] = [await enter(ada, bob), await enter(bob, ada)];
     const all: unknown[] = [];
     for (const page of [one, two]) page.on("read", (event) => all.push(event));
     for (const _ of [1, 2]) await two.emitWithAck("read");
-    // What was told before comes before it.
+    // Events arrive in order, so a second receipt would have arrived before this one.
     const typing = heard(one, "input");
     await two.emitWithAck("input");
     await typing;
@@ -54,7 +54,7 @@ export function receiptTests(here: OnlineScene): void {
     expect(await readByFriend(ada.asks, await groupOf(ada))).toBeNull();
   });
 
-  test("are given by both or told to neither, and end with a block", async () => {
+  test("require both to send them, and end with a block", async () => {
     const { ada, bob, relation } = here;
     const one = await enter(ada, bob);
     const all: unknown[] = [];

@@ -4,12 +4,12 @@ import feature from "../feature";
 import { befriend, type Somebody, somebody } from "./people";
 import { type SocketHost, socketHost } from "./sockets";
 
-/** What a suite of the chat stands on. */
+/** The site of a suite. */
 export interface Site {
   context: TestContext;
 }
 
-/** Sets up a site for a suite; to be called in it. */
+/** Sets up a site for the suite that calls it. */
 export function site(makeContext: MakeContext, env: Record<string, string> = {}): Site {
   const here = {} as Site;
   beforeAll(async () => {
@@ -24,7 +24,7 @@ export interface Scene extends Site {
   eve: Somebody;
 }
 
-/** The same with three people, who are new for each test. */
+/** The same with three users, who are new in each test. */
 export function people(makeContext: MakeContext, env?: Record<string, string>): Scene {
   const here = site(makeContext, env) as Scene;
   beforeEach(async () => {
@@ -53,7 +53,7 @@ export interface OnlineScene extends FriendsScene {
   host: SocketHost;
 }
 
-/** The same with a server of the realtime channel, or what stands for it, whose connections end with each test. */
+/** The same with a realtime server, or a replacement of it, whose connections are closed after each test. */
 export function online(
   makeContext: MakeContext,
   env?: Record<string, string>,

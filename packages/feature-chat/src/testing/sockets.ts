@@ -6,21 +6,21 @@ import { io, type Socket } from "socket.io-client";
 import { issueTicket } from "../rooms/ticket.server";
 import type { Somebody } from "./people";
 
-/** Whatever a suite waits for comes within this time, or its test fails. Milliseconds. */
+/** Milliseconds. A test fails if an event takes longer. */
 const patience = 5000;
 
-/** Clients of the realtime channel as the specification knows them. */
+/** Clients of the realtime channel, as the specification describes them. */
 export interface SocketClients {
   /**
-   * A connection, or the code it was refused with; `origin` makes that of its page from the site's, and `prepare` may
-   * listen to what comes with the connection.
+   * Opens a connection, or returns the code with which it was refused. `origin` computes the page's origin from the
+   * site's, and `prepare` may subscribe to events that arrive with the connection.
    */
   open(
     query: Record<string, string>,
     origin?: (site: string) => string,
     prepare?: (socket: Socket) => void,
   ): Promise<Socket | string>;
-  /** A connection to a room of somebody's. */
+  /** Opens a connection to a room of a user. */
   enter(
     who: Somebody,
     room?: { rid: string; uid: string; batches?: "yes" },
@@ -30,7 +30,7 @@ export interface SocketClients {
   leave(): void;
 }
 
-/** The same with what they connect to. */
+/** The same with the server that they connect to. */
 export interface SocketHost extends SocketClients {
   close(): Promise<void>;
 }
@@ -50,7 +50,7 @@ export async function socketHost(context: Context): Promise<SocketHost> {
   };
 }
 
-/** Clients of one or more sites: each connects to the next of them. */
+/** Clients of one or more sites, which take turns. */
 export function clientsOf(context: Context, sites: string[]): SocketClients {
   const sockets: Socket[] = [];
   let turn = 0;
@@ -84,13 +84,13 @@ export function ticketOf(context: Context, who: Somebody): string {
   return issueTicket(context, who.asks.viewer);
 }
 
-/** The next event of a name, whatever it says. */
+/** The payload of the next event with that name. */
 // biome-ignore lint/suspicious/noExplicitAny: events have many shapes
 export function heard(socket: Socket, name: string): Promise<any> {
   return within(name, (done) => socket.once(name, done));
 }
 
-/** What comes, or a failure that says what did not. */
+/** Waits for an event, and fails with its name after a timeout. */
 function within<T>(name: string, wait: (done: (value: T) => void) => void): Promise<T> {
   const coming = new Promise<T>((done, fail) => {
     const timer = setTimeout(() => fail(new Error(`No ${name} came within ${patience / 1000} s`)), patience);
@@ -99,7 +99,7 @@ function within<T>(name: string, wait: (done: (value: T) => void) => void): Prom
       done(value);
     });
   });
-  // A test that has failed meanwhile waits for it no more.
+  // A test that has failed meanwhile no longer waits for it.
   coming.catch(() => undefined);
   return coming;
 }
