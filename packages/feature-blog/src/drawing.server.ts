@@ -14,10 +14,10 @@ const sample = `# One & "two"\n\n### Three\n\nA *b* **c** ~~d~~ \`e\` [f](https:
 type Needs = Pick<Context, "i18n" | "settings">;
 
 /** Renders a user's text for readers. @returns the article's columns */
-export async function drawnColumns(doors: Needs, userId: string, content: string, locale: Locale) {
-  const { html, headings, reading } = await drawArticle(content, articleShown(doors, doors.i18n.t(locale)), userId);
+export async function drawnColumns(needs: Needs, userId: string, content: string, locale: Locale) {
+  const { html, headings, reading } = await drawArticle(content, articleShown(needs, needs.i18n.t(locale)), userId);
   const drawn = { html, outline: JSON.stringify(headings), minutes: reading.minutes };
-  return { ...drawn, drawn_by: await drawingMark(doors), drawn_in: locale };
+  return { ...drawn, drawn_by: await drawingMark(needs), drawn_in: locale };
 }
 
 /** Renders an article. Many start at `##`, since the title is the page's `#`; for those no heading level is skipped. */
@@ -112,8 +112,8 @@ async function redraw<Row extends Stale>(
  * A hash of the rendered sample. It changes whenever the same text would become other HTML, for example by another
  * host of pictures.
  */
-async function drawingMark(doors: Needs): Promise<string> {
-  const shown = articleShown(doors, doors.i18n.t("enUs"));
+async function drawingMark(needs: Needs): Promise<string> {
+  const shown = articleShown(needs, needs.i18n.t("enUs"));
   const { html, headings } = await drawArticle(sample, shown, "");
   return sha256(JSON.stringify([html, headings, shown.pictures])).slice(0, 16);
 }

@@ -34,7 +34,7 @@ export async function createArticle(context: OwnerContext, input: ArticleInput):
   const row = await rowOf(context, input);
   const limit = articleLimit(context);
   await db.transaction().execute(async (trx) => {
-    await takeRoom(trx, viewer.id, limit);
+    await reserveQuota(trx, viewer.id, limit);
     await trx
       .insertInto("blog_articles")
       .values({ ...row, id, user_id: viewer.id, created_at: now, updated_at: now })
@@ -75,7 +75,7 @@ export async function insertArticles(
   }
   const limit = articleLimit(context);
   await db.transaction().execute(async (trx) => {
-    await takeRoom(trx, viewer.id, limit, rows.length);
+    await reserveQuota(trx, viewer.id, limit, rows.length);
     await countWords(trx, database.dialect, { userId: viewer.id, articles: rows, by: 1 });
     // In batches, since the size of a statement is limited.
     for (let at = 0; at < rows.length; at += rowsAtOnce) {
@@ -186,7 +186,7 @@ function countedAmong(trx: Kysely<Tables>, userId: string, ids: string[]) {
  * Adds articles to a blog's count, inside the transaction that writes them: of two concurrent ones only what fits
  * passes.
  */
-async function takeRoom(trx: Kysely<Tables>, userId: string, limit: number, count = 1): Promise<void> {
+async function reserveQuota(trx: Kysely<Tables>, userId: string, limit: number, count = 1): Promise<void> {
   const taken = await trx
     .updateTable("blog_blogs")
     .set((set) => ({ articles: set("articles", "+", count), version: set("version", "+", 1) }))

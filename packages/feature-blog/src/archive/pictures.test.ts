@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { pictureAddresses, placesOf, withPictures } from "./pictures";
+import { pathsOf, pictureAddresses, withPictures } from "./pictures";
 
 test.each([
   ["![a](x.png)", ["x.png"]],
@@ -17,19 +17,19 @@ test.each([
 });
 
 test("looks for a picture where other programs store them", () => {
-  expect(placesOf("posts/tea.md", "./a%20b.png?x#y")).toEqual([
+  expect(pathsOf("posts/tea.md", "./a%20b.png?x#y")).toEqual([
     "posts/a b.png",
     "posts/tea/a b.png",
     "a b.png",
     "static/a b.png",
     "source/a b.png",
   ]);
-  expect(placesOf("posts/tea.md", "../img/a.png")[0]).toBe("img/a.png");
-  expect(placesOf("posts/tea.md", "/img/a.png")).toEqual(["img/a.png", "static/img/a.png", "source/img/a.png"]);
+  expect(pathsOf("posts/tea.md", "../img/a.png")[0]).toBe("img/a.png");
+  expect(pathsOf("posts/tea.md", "/img/a.png")).toEqual(["img/a.png", "static/img/a.png", "source/img/a.png"]);
   for (const address of ["https://example.com/a.png", "//example.com/a.png", "data:image/png;base64,x.png", "a.svg"]) {
-    expect(placesOf("tea.md", address)).toEqual([]);
+    expect(pathsOf("tea.md", address)).toEqual([]);
   }
-  expect(placesOf("tea.md", "%zz.png")).toContain("%zz.png");
+  expect(pathsOf("tea.md", "%zz.png")).toContain("%zz.png");
 });
 
 test("finds pictures quickly in any text", () => {

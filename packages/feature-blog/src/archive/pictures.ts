@@ -59,14 +59,14 @@ function changedLine(line: string, change: (address: string) => string | null): 
  * The paths at which an archive may contain a picture that one of its files shows, likeliest first: beside the file,
  * in the folder with the file's name (Hexo), at the top, or where Hugo and Hexo store what is at a site's root.
  */
-export function placesOf(file: string, address: string): string[] {
+export function pathsOf(file: string, address: string): string[] {
   if (/^[a-z][a-z0-9+.-]*:|^\/\//i.test(address)) return [];
   const plain = decoded(address.split(/[?#]/, 1)[0] ?? "");
   if (!isPictureName(plain)) return [];
   const folder = file.slice(0, file.lastIndexOf("/") + 1);
   const top = plain.replace(/^\/+/, "");
-  const places = [folder + plain, `${file.replace(/\.[^.]*$/, "")}/${plain}`, top, `static/${top}`, `source/${top}`];
-  return [...new Set((plain.startsWith("/") ? places.slice(2) : places).map(tidied))];
+  const paths = [folder + plain, `${file.replace(/\.[^.]*$/, "")}/${plain}`, top, `static/${top}`, `source/${top}`];
+  return [...new Set((plain.startsWith("/") ? paths.slice(2) : paths).map(tidied))];
 }
 
 function decoded(address: string): string {

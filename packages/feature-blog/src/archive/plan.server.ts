@@ -9,7 +9,7 @@ import { type Language, readLanguage } from "../languages";
 import type { OwnerContext } from "../viewer.server";
 import { unwantedField } from "../writing.server";
 import { type MarkdownFile, readFile } from "./front-matter.server";
-import { pictureAddresses, placesOf } from "./pictures";
+import { pathsOf, pictureAddresses } from "./pictures";
 import { takesPictures } from "./pictures.server";
 import { unzipArticles, zipTooLarge } from "./unzip.server";
 
@@ -91,9 +91,9 @@ function joinTranslations(articles: ReadArticle[], t: OwnerContext["t"]): void {
     input.language = language;
     const original = byStem.get(stem);
     if (!original || original.of) continue;
-    const place = `${language} ${original.planned.file}`;
-    join(article, original, joined.has(place) ? "blog:errors.languageTaken" : whyNot(language, original), t);
-    if (planned.fate === "new") joined.add(place);
+    const key = `${language} ${original.planned.file}`;
+    join(article, original, joined.has(key) ? "blog:errors.languageTaken" : whyNot(language, original), t);
+    if (planned.fate === "new") joined.add(key);
   }
 }
 
@@ -164,10 +164,10 @@ function picturesOf(path: string, content: string, archived: Map<string, number>
   const pictures = new Map<string, string>();
   let missing = 0;
   for (const address of pictureAddresses(content)) {
-    const places = placesOf(path, address);
-    const found = places.find((place) => archived.has(place));
+    const paths = pathsOf(path, address);
+    const found = paths.find((candidate) => archived.has(candidate));
     if (found !== undefined) pictures.set(address, found);
-    else if (places.length > 0 && !address.startsWith("/f/")) missing += 1;
+    else if (paths.length > 0 && !address.startsWith("/f/")) missing += 1;
   }
   return { pictures, missing };
 }

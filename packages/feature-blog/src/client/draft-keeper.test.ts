@@ -2,8 +2,8 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { DraftKeeper } from "./draft-keeper";
 
 const put = vi.fn<() => Promise<Response>>();
-const tell = vi.fn();
-const tellDraftAt = vi.fn();
+const report = vi.fn();
+const reportDraftAt = vi.fn();
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -27,8 +27,8 @@ afterEach(() => {
 
 function typing() {
   const form = Object.assign(new EventTarget(), { elements: { namedItem: () => null } });
-  const place = { userId: "ada", articleId: "index" };
-  const keeper = new DraftKeeper(form as unknown as HTMLFormElement, place, tell, tellDraftAt);
+  const draftKey = { userId: "ada", articleId: "index" };
+  const keeper = new DraftKeeper(form as unknown as HTMLFormElement, draftKey, report, reportDraftAt);
   form.dispatchEvent(new Event("input"));
   return keeper;
 }
@@ -51,8 +51,8 @@ test("the form learns when its draft was saved", async () => {
   put.mockResolvedValue(Response.json({ code: 200, data: { data: { save_time: "2024-05-01T00:00:00.000Z" } } }));
   typing();
   await pass(2);
-  expect(tell.mock.lastCall).toEqual(["saved"]);
-  expect(tellDraftAt.mock.calls).toEqual([[Date.UTC(2024, 4, 1)]]);
+  expect(report.mock.lastCall).toEqual(["saved"]);
+  expect(reportDraftAt.mock.calls).toEqual([[Date.UTC(2024, 4, 1)]]);
 });
 
 test("what did not reach the site is sent again while the page is open", async () => {

@@ -1,6 +1,6 @@
 import { fetchInTime } from "@dozen/core/in-time";
 import type { Draft } from "../draft";
-import { type DraftPlace, forgetWords, isSame, keepWords, typedFields } from "./kept-words";
+import { type DraftKey, forgetWords, isSame, keepWords, typedFields } from "./kept-words";
 
 export type DraftStatus = "untouched" | "typing" | "saved" | "unsent";
 
@@ -20,9 +20,9 @@ export class DraftKeeper {
 
   constructor(
     private readonly form: HTMLFormElement,
-    private readonly place: DraftPlace,
-    private readonly tell: (status: DraftStatus) => void,
-    private readonly tellDraftAt: (savedAt: number) => void,
+    private readonly draftKey: DraftKey,
+    private readonly report: (status: DraftStatus) => void,
+    private readonly reportDraftAt: (savedAt: number) => void,
   ) {
     form.addEventListener("input", this.changed);
     form.addEventListener("submit", this.submitted, true);
@@ -54,7 +54,7 @@ export class DraftKeeper {
   drop() {
     clearTimeout(this.timer);
     this.isDirty = false;
-    forgetWords(this.place);
+    forgetWords(this.draftKey);
   }
 
   /** Whether something typed has not reached the site. */
@@ -64,7 +64,7 @@ export class DraftKeeper {
 
   readonly changed = () => {
     this.isDirty = true;
-    this.tell("typing");
+    this.report("typing");
     this.sendIn(pause);
   };
 
@@ -83,27 +83,27 @@ export class DraftKeeper {
   private async put(): Promise<boolean> {
     this.isDirty = false;
     const fields = typedFields(this.form);
-    keepWords(this.place, fields);
-    const savedAt = await putDraft({ article_id: this.place.articleId, ...fields });
+    keepWords(this.draftKey, fields);
+    const savedAt = await putDraft({ article_id: this.draftKey.articleId, ...fields });
     if (savedAt === null) {
       // The text stays in this browser. If it were sent again, it could overwrite a newer draft of the next page.
       if (this.isClosed) return false;
       this.isDirty = true;
-      this.tell("unsent");
+      this.report("unsent");
       this.sendIn(retryAfter);
       return false;
     }
     this.note(savedAt);
     if (!this.isDirty) {
-      forgetWords(this.place);
-      this.tell("saved");
+      forgetWords(this.draftKey);
+      this.report("saved");
     }
     return true;
   }
 
   /** Also written into the form's field, since the form may be about to submit. */
   private note(savedAt: number) {
-    this.tellDraftAt(savedAt);
+    this.reportDraftAt(savedAt);
     const field = this.form.elements.namedItem("draft_at");
     if (field instanceof HTMLInputElement) field.value = String(savedAt);
   }
@@ -132,7 +132,7 @@ export class DraftKeeper {
   };
 
   private readonly keep = () => {
-    if (this.isDirty) keepWords(this.place, typedFields(this.form));
+    if (this.isDirty) keepWords(this.draftKey, typedFields(this.form));
   };
 
   private readonly asked = (event: BeforeUnloadEvent) => {

@@ -1,7 +1,7 @@
 import { type DraftFields, draftFieldNames, draftMoment } from "../draft";
 
 /** The user and article that a draft in this browser belongs to. */
-export interface DraftPlace {
+export interface DraftKey {
   userId: string;
   /** The article's id, or `index` for a new one. */
   articleId: string;
@@ -14,27 +14,27 @@ export interface KeptWords {
   at: number;
 }
 
-const keyOf = ({ userId, articleId }: DraftPlace) => `blog-draft:${userId}:${articleId}`;
+const keyOf = ({ userId, articleId }: DraftKey) => `blog-draft:${userId}:${articleId}`;
 
-export function keepWords(place: DraftPlace, fields: DraftFields): void {
+export function keepWords(draftKey: DraftKey, fields: DraftFields): void {
   try {
-    localStorage.setItem(keyOf(place), JSON.stringify({ fields, at: Date.now() } satisfies KeptWords));
+    localStorage.setItem(keyOf(draftKey), JSON.stringify({ fields, at: Date.now() } satisfies KeptWords));
   } catch {
     // Private windows and full disks: only the site stores it.
   }
 }
 
-export function readWords(place: DraftPlace): KeptWords | null {
+export function readWords(draftKey: DraftKey): KeptWords | null {
   try {
-    return JSON.parse(localStorage.getItem(keyOf(place)) ?? "null") as KeptWords | null;
+    return JSON.parse(localStorage.getItem(keyOf(draftKey)) ?? "null") as KeptWords | null;
   } catch {
     return null;
   }
 }
 
-export function forgetWords(place: DraftPlace): void {
+export function forgetWords(draftKey: DraftKey): void {
   try {
-    localStorage.removeItem(keyOf(place));
+    localStorage.removeItem(keyOf(draftKey));
   } catch {
     // Storage is disabled: nothing was stored.
   }

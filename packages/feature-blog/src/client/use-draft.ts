@@ -2,10 +2,10 @@ import { useBlocker, useLocation, useNavigation } from "@remix-run/react";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import type { Draft } from "../draft";
 import { DraftKeeper, type DraftStatus } from "./draft-keeper";
-import type { DraftPlace } from "./kept-words";
+import type { DraftKey } from "./kept-words";
 
 export interface DraftOptions {
-  place: DraftPlace;
+  draftKey: DraftKey;
   /** The draft on the site. */
   draft: Draft | null;
   /** The form's text was restored from this browser and has not reached the site. */
@@ -13,15 +13,15 @@ export interface DraftOptions {
 }
 
 /** Saves a form's text as a draft while it is typed, and blocks leaving the page until it is saved. */
-export function useDraft(form: RefObject<HTMLFormElement>, { place, draft, isRestored }: DraftOptions) {
-  const { userId, articleId } = place;
-  const [status, tell] = useState<DraftStatus>("untouched");
+export function useDraft(form: RefObject<HTMLFormElement>, { draftKey, draft, isRestored }: DraftOptions) {
+  const { userId, articleId } = draftKey;
+  const [status, report] = useState<DraftStatus>("untouched");
   // The time of the draft in the form; the page may load a newer one later.
-  const [draftAt, tellDraftAt] = useState(draft?.savedAt ?? 0);
+  const [draftAt, reportDraftAt] = useState(draft?.savedAt ?? 0);
   const keeper = useRef<DraftKeeper>();
   useEffect(() => {
     if (!form.current) return;
-    const made = new DraftKeeper(form.current, { userId, articleId }, tell, tellDraftAt);
+    const made = new DraftKeeper(form.current, { userId, articleId }, report, reportDraftAt);
     keeper.current = made;
     if (isRestored) made.changed();
     return () => made.close();

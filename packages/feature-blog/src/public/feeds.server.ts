@@ -92,8 +92,8 @@ export function sitemap({ home, origin }: PublicPage, articles: SitemapEntry[]):
     const plain = `${address}/${id}`;
     const changed = `<lastmod>${iso(Math.max(publish_at, updated_at))}</lastmod>`;
     const links = alternateLinks(plain, languages);
-    const places = [plain, ...languages.map((one) => plain + languageQuery(one))];
-    return places.map((place) => `<url><loc>${escapeXml(place)}</loc>${changed}${links}</url>`);
+    const addresses = [plain, ...languages.map((one) => plain + languageQuery(one))];
+    return addresses.map((url) => `<url><loc>${escapeXml(url)}</loc>${changed}${links}</url>`);
   });
   return xml(
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
@@ -106,8 +106,8 @@ export function sitemap({ home, origin }: PublicPage, articles: SitemapEntry[]):
 
 function alternateLinks(plain: string, languages: Locale[]): string {
   if (languages.length === 0) return "";
-  const places = languages.map((one) => [languageMarks[one], plain + languageQuery(one)]);
-  return [["x-default", plain], ...places]
+  const addresses = languages.map((one) => [languageMarks[one], plain + languageQuery(one)]);
+  return [["x-default", plain], ...addresses]
     .map(([mark, href = ""]) => `<xhtml:link rel="alternate" hreflang="${mark}" href="${escapeXml(href)}"/>`)
     .join("");
 }

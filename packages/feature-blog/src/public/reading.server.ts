@@ -24,56 +24,56 @@ function live({ db }: Needs, userId: string, { category, tag }: Shelf = {}) {
 
 /** The public articles of a blog, newest first, in the reader's language where possible. */
 export async function listPublic(
-  doors: Needs,
+  needs: Needs,
   userId: string,
   locale: Locale,
   { page: wantedPage, size: wantedSize, ...shelf }: Shelf & { page: number; size: number },
 ): Promise<Page<ArticleLine>> {
-  const total = await countLive(doors.db, userId, shelf);
+  const total = await countLive(needs.db, userId, shelf);
   const pages = pageCount(total, wantedSize);
   const { page, size, offset } = pageOf({ page: Math.min(wantedPage, pages), size: wantedSize });
   const stretch = fromNearerEnd({ total, size, offset });
-  const ids = live(doors, userId, shelf)
+  const ids = live(needs, userId, shelf)
     .select("id")
     .orderBy("publish_at", stretch.direction)
     .orderBy("id", stretch.direction)
     .limit(stretch.limit)
     .offset(stretch.offset);
-  const rows = await doors.db
+  const rows = await needs.db
     .selectFrom(ids.as("found"))
     .innerJoin("blog_articles", "blog_articles.id", "found.id")
     .select(shownColumns)
     .orderBy("blog_articles.publish_at", "desc")
     .orderBy("blog_articles.id", "desc")
     .execute();
-  const list = await linesInLanguage(doors, userId, locale, rows.map(toLine));
+  const list = await linesInLanguage(needs, userId, locale, rows.map(toLine));
   return { list, total, page: pages, current: page };
 }
 
 /** The newest public articles with their texts in the reader's language, for feeds. */
 export async function newestArticles(
-  doors: Needs,
+  needs: Needs,
   userId: string,
   locale: Locale,
   count: number,
 ): Promise<ShownArticle[]> {
-  const rows = await live(doors, userId)
+  const rows = await live(needs, userId)
     .select([...lineColumns, "html", "outline"])
     .orderBy("publish_at", "desc")
     .orderBy("id", "desc")
     .limit(count)
     .execute();
-  return wholeInLanguage(doors, userId, locale, rows.map(toShown));
+  return wholeInLanguage(needs, userId, locale, rows.map(toShown));
 }
 
 /** An article of a blog in the reader's language; `private` if readers may not see it, null if it does not exist. */
 export async function readArticle(
-  doors: Needs,
+  needs: Needs,
   userId: string,
   id: string,
   locale: Locale,
 ): Promise<{ article: ShownArticle; userId: string } | "private" | null> {
-  const row = await doors.db
+  const row = await needs.db
     .selectFrom("blog_articles")
     .select([...lineColumns, "user_id", "html", "outline"])
     .where("id", "=", id)
@@ -81,7 +81,7 @@ export async function readArticle(
     .executeTakeFirst();
   if (!row) return null;
   if (row.is_live !== 1) return "private";
-  const [article = toShown(row)] = await wholeInLanguage(doors, userId, locale, [toShown(row)]);
+  const [article = toShown(row)] = await wholeInLanguage(needs, userId, locale, [toShown(row)]);
   return { article, userId: row.user_id };
 }
 
@@ -158,9 +158,9 @@ export async function translatedTitles({ db }: Needs, userId: string) {
 }
 
 /** The public articles before and after one. */
-export async function neighbours(doors: Needs, userId: string, locale: Locale, { publishAt, id }: ArticleLine) {
+export async function neighbours(needs: Needs, userId: string, locale: Locale, { publishAt, id }: ArticleLine) {
   const side = (sign: "<" | ">") =>
-    live(doors, userId)
+    live(needs, userId)
       .select(lineColumns)
       .where(({ or, and, eb }) =>
         or([eb("publish_at", sign, publishAt), and([eb("publish_at", "=", publishAt), eb("id", sign, id)])]),
@@ -171,14 +171,14 @@ export async function neighbours(doors: Needs, userId: string, locale: Locale, {
       .executeTakeFirst();
   const [older, newer] = await Promise.all([side("<"), side(">")]);
   const beside = [older, newer].filter((row) => row !== undefined);
-  const lines = await linesInLanguage(doors, userId, locale, beside.map(toLine));
+  const lines = await linesInLanguage(needs, userId, locale, beside.map(toLine));
   const lineOf = (row: typeof older) => lines.find((line) => line.id === row?.id);
   return { older: lineOf(older), newer: lineOf(newer) };
 }
 
 /** Categories or tags of a blog's public articles, with the number of articles in each. */
-export async function shelvesOf(doors: Needs, userId: string, column: "category" | "tag") {
-  const rows = await mostUsed(doors.db, userId, { kind: column, by: "live", limit: 50 });
+export async function shelvesOf(needs: Needs, userId: string, column: "category" | "tag") {
+  const rows = await mostUsed(needs.db, userId, { kind: column, by: "live", limit: 50 });
   const shelves = rows.map(({ word, count }) => ({ name: word, count }));
   return shelves.sort((one, other) => other.count - one.count || (one.name < other.name ? -1 : 1));
 }
@@ -187,10 +187,10 @@ export async function shelvesOf(doors: Needs, userId: string, column: "category"
  * Every public article of a blog by its id, its address or its owner, newest first, 5,000 at most; null if there is
  * no such blog.
  */
-export async function archiveOf(doors: Needs, by: { blogId: string } | { userId: string }) {
-  const userId = "userId" in by ? by.userId : await ownerOf(doors, by.blogId);
+export async function archiveOf(needs: Needs, by: { blogId: string } | { userId: string }) {
+  const userId = "userId" in by ? by.userId : await ownerOf(needs, by.blogId);
   if (userId === undefined) return null;
-  return live(doors, userId)
+  return live(needs, userId)
     .select(["id", "title", "category", "language", "publish_at", "updated_at"])
     .orderBy("publish_at", "desc")
     .orderBy("id", "desc")

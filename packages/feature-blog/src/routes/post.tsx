@@ -41,7 +41,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   return {
     article,
     draft,
-    place: { userId: owner.viewer.id, articleId: id },
+    draftKey: { userId: owner.viewer.id, articleId: id },
     locale: context.locale,
     now: context.clock.now(),
     zone: zoneOf(context.locale),

@@ -18,7 +18,7 @@ import { PublishField } from "./publish-field";
 export const postForm = "blog-post";
 
 export interface PostFormProps
-  extends Pick<PostPageProps, "place" | "draft" | "categories" | "tags" | "writing" | "zone" | "result"> {
+  extends Pick<PostPageProps, "draftKey" | "draft" | "categories" | "tags" | "writing" | "zone" | "result"> {
   /** The initial values. */
   fields: DraftFields;
   /** They were restored from this browser and are not on the site. */
@@ -26,12 +26,12 @@ export interface PostFormProps
 }
 
 /** Title, category, tag and text of an article. */
-export function PostForm({ place, draft, categories, tags, writing, zone, result, ...begun }: PostFormProps) {
+export function PostForm({ draftKey, draft, categories, tags, writing, zone, result, ...begun }: PostFormProps) {
   const { t } = useTranslation("blog");
   const ref = useRef<HTMLFormElement>(null);
   const busy = useSending();
   const [form, fields] = useForm<DraftFields>({ id: postForm, lastResult: result, defaultValue: begun.fields });
-  const { status, draftAt, ...leaving } = useDraft(ref, { place, draft, isRestored: begun.isRestored });
+  const { status, draftAt, ...leaving } = useDraft(ref, { draftKey, draft, isRestored: begun.isRestored });
   useErrorFocus(ref, result);
   return (
     <Form method="post" ref={ref} {...getFormProps(form)} className="stack">

@@ -5,7 +5,7 @@ import { Link, useNavigation } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Article } from "../article";
-import { type DraftPlace, forgetWords, isSame, type KeptWords, readWords } from "../client/kept-words";
+import { type DraftKey, forgetWords, isSame, type KeptWords, readWords } from "../client/kept-words";
 import { useEnds } from "../client/use-ends";
 import { type Draft, type DraftFields, emptyDraft, fieldsOf, laidOver } from "../draft";
 import { BlogCrumbs } from "./blog-crumbs";
@@ -17,7 +17,7 @@ export interface PostPageProps {
   article: Article | null;
   /** The unsaved draft; the form shows it instead of the article. */
   draft: Draft | null;
-  place: DraftPlace;
+  draftKey: DraftKey;
   /** The blog's public address. */
   address: string;
   categories: string[];
@@ -36,7 +36,7 @@ export interface PostPageProps {
 export function PostPage(props: PostPageProps) {
   const discarded = useEnds(useNavigation().formData?.get("intent") === "discard");
   // Not keyed by the draft itself, which is created while the user writes.
-  return <Writing key={`${props.place.articleId} ${discarded}`} {...props} />;
+  return <Writing key={`${props.draftKey.articleId} ${discarded}`} {...props} />;
 }
 
 function Writing({ article, draft, address, now, locale, ...rest }: PostPageProps) {
@@ -45,7 +45,7 @@ function Writing({ article, draft, address, now, locale, ...rest }: PostPageProp
   const written = laidOver(begun, draft?.fields ?? {});
   // The language of an older article is not guessed.
   const stored = { ...written, language: written.language || (article ? "" : locale) };
-  const { offered, restored, restore, drop } = useKeptWords(rest.place, stored);
+  const { offered, restored, restore, drop } = useKeptWords(rest.draftKey, stored);
   const heading = article ? t("post.edit") : t("post.new");
   return (
     <div className="page stack blog">
@@ -75,14 +75,14 @@ function Writing({ article, draft, address, now, locale, ...rest }: PostPageProp
 }
 
 /** The text that this browser stored earlier, if it differs from the site's. */
-function useKeptWords(place: DraftPlace, stored: DraftFields) {
+function useKeptWords(draftKey: DraftKey, stored: DraftFields) {
   const [offered, offer] = useState<KeptWords | null>(null);
   const [restored, setRestored] = useState<DraftFields | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: read once, when the page appears
   useEffect(() => {
-    const words = readWords(place);
+    const words = readWords(draftKey);
     if (words && !isSame(words.fields, stored)) offer(words);
-    else forgetWords(place);
+    else forgetWords(draftKey);
   }, []);
   return {
     offered,
@@ -92,7 +92,7 @@ function useKeptWords(place: DraftPlace, stored: DraftFields) {
       offer(null);
     },
     drop: () => {
-      forgetWords(place);
+      forgetWords(draftKey);
       offer(null);
     },
   };

@@ -94,7 +94,7 @@ export function channelTests(here: OnlineScene): void {
     expect(await texts(here.bob, here.relation)).toHaveLength(3);
   });
 
-  test("send earlier messages by their number, and nothing else", async () => {
+  test("accept the number of the sender's own stored message, and no other", async () => {
     const { ada, bob, relation } = here;
     const one = await enter(ada, bob);
     const mine = String((await sayText(ada.asks, { roomId: relation, text: "By form" })).seq);
