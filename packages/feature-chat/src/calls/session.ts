@@ -39,8 +39,8 @@ export interface SessionOptions {
 /** A call that has been disconnected for longer has ended. Milliseconds. */
 const mostSilence = 45_000;
 /**
- * Milliseconds before an ICE restart, since short gaps recover by themselves. The called side waits longer, so that
- * not both make an offer at once.
+ * Milliseconds between ICE restarts, since short gaps recover by themselves. The called side waits longer, so that not
+ * both make an offer at once.
  */
 const gap = { caller: 2000, called: 5000 };
 /** Milliseconds after which an ICE restart counts as stuck. */
