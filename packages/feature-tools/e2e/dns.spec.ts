@@ -49,14 +49,14 @@ test("a domain is looked up at every resolver, and other types are one click awa
 
 test("an IP address or a private name is not accepted as a domain", async ({ page }) => {
   await page.goto("/dns?tab=domain");
-  for (const [typed, told] of [
+  for (const [typed, message] of [
     ["93.184.216.34", "This is an IP address: please use the IP lookup"],
     ["printer.local", "This name belongs to a private network and is not looked up"],
     ["nonsense domain", "This is not a valid domain"],
   ] as const) {
     await page.getByRole("textbox", { name: "Domain" }).fill(typed);
     await page.getByRole("button", { name: "Look up" }).click();
-    await expect(page.getByText(told)).toBeVisible();
+    await expect(page.getByText(message)).toBeVisible();
     await expect(page.getByRole("textbox", { name: "Domain" })).toHaveValue(typed);
   }
 });

@@ -5,7 +5,7 @@ import { countAsker } from "@dozen/core/limits.server";
  * Bytes by which a form may exceed its largest file: a form that is slightly too large is still
  * read, so that the other fields keep their input.
  */
-export const roomBeside = 4 * 1024 * 1024;
+export const toleratedExcess = 4 * 1024 * 1024;
 
 /**
  * Uses of one tool per user and minute: far more than by hand, and far fewer than would slow others

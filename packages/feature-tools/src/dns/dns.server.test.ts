@@ -171,14 +171,17 @@ test("two resolvers are listed side by side, also when one does not respond", as
 }, 15_000);
 
 describe("what resolvers report", () => {
-  const told = { authenticated: true, address: "93.184.216.34" };
+  const reported = { authenticated: true, address: "93.184.216.34" };
   const resolvers: Socket[] = [];
   let context: TestContext;
   let nobody: ApiClient;
   let ask: () => Promise<DomainAnswer>;
 
   beforeAll(async () => {
-    resolvers.push(await startResolver(() => told), await startResolver(() => ({ ...told, address: "93.184.216.34" })));
+    resolvers.push(
+      await startResolver(() => reported),
+      await startResolver(() => ({ ...reported, address: "93.184.216.34" })),
+    );
     const ports = resolvers.map((socket) => (socket.address() as AddressInfo).port);
     const env = { DNS_SERVERS: ports.map((port) => `127.0.0.1:${port}`).join(",") };
     context = await testContext({ features: [feature], env });
@@ -200,7 +203,7 @@ describe("what resolvers report", () => {
   });
 
   test("includes that DNSSEC was not checked, and that they differ", async () => {
-    Object.assign(told, { authenticated: false, address: "203.0.113.9" });
+    Object.assign(reported, { authenticated: false, address: "203.0.113.9" });
     const { resolvers: answers, agree } = await ask();
     expect(answers.map(({ authenticated, records: [first] }) => [authenticated, first?.data])).toEqual([
       [false, "203.0.113.9"],
@@ -211,10 +214,10 @@ describe("what resolvers report", () => {
 });
 
 /** A resolver on loopback with one record for every name, which declares whether it validated it. */
-async function startResolver(tell: () => { authenticated: boolean; address: string }): Promise<Socket> {
+async function startResolver(report: () => { authenticated: boolean; address: string }): Promise<Socket> {
   const socket = createSocket("udp4", (message, { port, address }) => {
     const { id, questions = [] } = packet.decode(message);
-    const { authenticated, address: data } = tell();
+    const { authenticated, address: data } = report();
     const flags = packet.RECURSION_AVAILABLE | (authenticated ? packet.AUTHENTIC_DATA : 0);
     const answers = questions.map(({ name }) => ({ type: "A" as const, name, ttl: 60, data }));
     socket.send(packet.encode({ type: "response", id, flags, questions, answers }), port, address);

@@ -51,14 +51,14 @@ async function answerOf(
   context: RequestContext,
 ): Promise<ResolverAnswer> {
   const from = performance.now();
-  const told = { server: serverName(server), rcode: "", authenticated: false, records: [] };
+  const base = { server: serverName(server), rcode: "", authenticated: false, records: [] };
   try {
     const answer = await askResolver(server, domain, rtype);
     const records = recordsOf(answer.answers ?? []);
     const rcode = (answer as unknown as { rcode: string }).rcode;
     const milliseconds = Math.round(performance.now() - from);
     return {
-      ...told,
+      ...base,
       status: statusOf(rcode, records.length),
       rcode,
       authenticated: answer.flag_ad,
@@ -66,9 +66,9 @@ async function answerOf(
       milliseconds,
     };
   } catch (error) {
-    if (!(error instanceof DnsTimeout)) context.log.warn({ error, server: told.server }, "DNS resolver failed");
+    if (!(error instanceof DnsTimeout)) context.log.warn({ error, server: base.server }, "DNS resolver failed");
     const status = error instanceof DnsTimeout ? "timeout" : "unreachable";
-    return { ...told, status, milliseconds: Math.round(performance.now() - from) };
+    return { ...base, status, milliseconds: Math.round(performance.now() - from) };
   }
 }
 

@@ -92,11 +92,11 @@ eachCalled("the icon call", (by) => {
         .map((line) => Number(/--width=(\d+)/.exec(line)?.[1])),
     ).toEqual(sides);
     expect(listed).not.toMatch(/--bit-depth=(?!32)/);
-    const { stdout: told } = await run("file", ["-b", file]);
-    expect(told).toContain(`MS Windows icon resource - ${sides.length} icon`);
+    const { stdout: described } = await run("file", ["-b", file]);
+    expect(described).toContain(`MS Windows icon resource - ${sides.length} icon`);
     await run("icotool", ["-x", "-o", folder, file]);
-    for (const [place, side] of sides.entries()) {
-      const drawn = await sharp(await readFile(join(folder, `a_${place + 1}_${side}x${side}x32.png`)))
+    for (const [index, side] of sides.entries()) {
+      const drawn = await sharp(await readFile(join(folder, `a_${index + 1}_${side}x${side}x32.png`)))
         .raw()
         .toBuffer();
       const [red, , , alpha] = drawn.subarray((side * (side / 2) + 2) * 4);

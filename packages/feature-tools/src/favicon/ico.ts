@@ -27,7 +27,7 @@ export function encodeIco(pictures: IconPicture[]): Uint8Array<ArrayBuffer> {
   const view = new DataView(file.buffer);
   view.setUint16(2, 1, true);
   view.setUint16(4, pictures.length, true);
-  let place = start;
+  let offset = start;
   for (const [index, body] of bodies.entries()) {
     const entry = headerSize + entrySize * index;
     const side = pictures[index]?.side ?? 0;
@@ -37,9 +37,9 @@ export function encodeIco(pictures: IconPicture[]): Uint8Array<ArrayBuffer> {
     view.setUint16(entry + 4, 1, true);
     view.setUint16(entry + 6, 32, true);
     view.setUint32(entry + 8, body.length, true);
-    view.setUint32(entry + 12, place, true);
-    file.set(body, place);
-    place += body.length;
+    view.setUint32(entry + 12, offset, true);
+    file.set(body, offset);
+    offset += body.length;
   }
   return file;
 }
@@ -85,11 +85,11 @@ export function readIco(file: Uint8Array): IconEntry[] | null {
   if (count === 0 || count > 50 || file.length < headerSize + entrySize * count) return null;
   return Array.from({ length: count }, (_, index) => {
     const entry = headerSize + entrySize * index;
-    const place = view.getUint32(entry + 12, true);
+    const offset = view.getUint32(entry + 12, true);
     return {
       width: view.getUint8(entry) || 256,
       height: view.getUint8(entry + 1) || 256,
-      bytes: file.subarray(place, place + view.getUint32(entry + 8, true)),
+      bytes: file.subarray(offset, offset + view.getUint32(entry + 8, true)),
     };
   });
 }

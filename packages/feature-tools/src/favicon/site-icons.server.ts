@@ -56,7 +56,7 @@ export async function checkSite({ outbound }: Pick<Context, "outbound">, url: st
   const inManifest = manifest ? await readManifest(outbound, manifest) : [];
   const usual = { source: "default", url: new URL("/favicon.ico", page.url).href, maskable: false };
   const all = [...named, ...inManifest, usual];
-  const once = all.filter((icon, place) => all.findIndex((other) => other.url === icon.url) === place);
+  const once = all.filter((icon, index) => all.findIndex((other) => other.url === icon.url) === index);
   const found = await Promise.all(once.slice(0, iconsAtMost).map((icon) => look(outbound, icon)));
   // A missing /favicon.ico does not matter when the page names another icon.
   const icons = found.filter((icon) => icon.source !== "default" || icon.format !== null);

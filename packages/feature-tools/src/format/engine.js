@@ -139,10 +139,10 @@ function problemOf(error, text) {
   const { message = String(error), loc } =
     /** @type {{ message?: string, loc?: { start?: { line: number, column: number } } }} */ (error);
   const [first = ""] = message.split("\n");
-  const told = /\(?\b(?:line )?(\d+)(?::| column )(\d+)\)?/.exec(first);
+  const position = /\(?\b(?:line )?(\d+)(?::| column )(\d+)\)?/.exec(first);
   // XML that ends too early has no position: use its last line.
-  const line = loc?.start ? loc.start.line || text.trimEnd().split("\n").length : Number(told?.[1] ?? 1);
-  const column = loc?.start?.column ?? Number(told?.[2] ?? 1);
+  const line = loc?.start ? loc.start.line || text.trimEnd().split("\n").length : Number(position?.[1] ?? 1);
+  const column = loc?.start?.column ?? Number(position?.[2] ?? 1);
   return {
     line: Math.max(1, line),
     column: Math.max(1, column || 1),
@@ -178,7 +178,7 @@ export function outcome(before, output, problems) {
 function compare(before, after) {
   const options = { context: 3, timeout: 400, maxEditLength: 3000 };
   const patch = before === after ? undefined : structuredPatch("", "", before, after, "", "", options);
-  const lines = (patch?.hunks ?? []).flatMap((hunk, place) => [...(place > 0 ? [null] : []), ...hunk.lines]);
+  const lines = (patch?.hunks ?? []).flatMap((hunk, index) => [...(index > 0 ? [null] : []), ...hunk.lines]);
   const diff = lines
     .filter((line) => !line?.startsWith("\\"))
     .map((line) => line && { sign: /** @type {"+" | "-" | " "} */ (line[0]), text: line.slice(1) });

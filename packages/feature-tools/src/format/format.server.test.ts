@@ -89,7 +89,7 @@ async function filesOf(endings: string[]): Promise<string[]> {
   const fitting = (await everything).filter((file) => endings.includes(extname(file)));
   // Spread over the whole list, so that they come from different packages.
   const step = Math.max(1, Math.floor(fitting.length / 40));
-  return fitting.filter((_file, place) => place % step === 0);
+  return fitting.filter((_file, index) => index % step === 0);
 }
 
 async function listFiles(): Promise<string[]> {

@@ -92,11 +92,11 @@ function problemOf(error) {
     col,
     column,
   } = /** @type {{ message?: string, line?: number, col?: number, column?: number }} */ (error);
-  const told = /(\d{1,9}):(\d{1,9})/.exec(message);
+  const position = /(\d{1,9}):(\d{1,9})/.exec(message);
   const [first = ""] = message.split("\n");
   return {
-    line: Math.max(1, line ?? Number(told?.[1] ?? 1)),
-    column: Math.max(1, col ?? column ?? Number(told?.[2] ?? 1)),
+    line: Math.max(1, line ?? Number(position?.[1] ?? 1)),
+    column: Math.max(1, col ?? column ?? Number(position?.[2] ?? 1)),
     message: first.slice(0, 300),
   };
 }

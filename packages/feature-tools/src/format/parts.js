@@ -52,15 +52,15 @@ function takeApart(/** @type {string} */ content) {
     const text = lines.join("\n").trimEnd();
     if (text.trim()) parts.push({ text, line: start });
   };
-  for (const [place, line] of content.replace(/\r\n/g, "\n").split("\n").entries()) {
+  for (const [index, line] of content.replace(/\r\n/g, "\n").split("\n").entries()) {
     const isBlankBefore = lines.length > 0 && lines.at(-1)?.trim() === "";
     if (isBlankBefore && /^\S/.test(line)) {
       close();
       lines = [];
-      start = place + 1;
+      start = index + 1;
     }
     if (lines.length > 0 || line.trim()) lines.push(line);
-    else start = place + 2;
+    else start = index + 2;
   }
   close();
   return parts;

@@ -45,11 +45,11 @@ export function isUnderLogo(size: number, row: number, column: number): boolean 
   return row >= first && row < last && column >= first && column < last;
 }
 
-/** Calls `tell` for each horizontal run of dark modules: its row, first column and length. */
+/** Calls `onRun` for each horizontal run of dark modules: its row, first column and length. */
 export function eachDarkRun(
   { size, data }: QrMatrix,
   hasLogo: boolean,
-  tell: (row: number, column: number, length: number) => void,
+  onRun: (row: number, column: number, length: number) => void,
 ): void {
   for (let row = 0; row < size; row++) {
     let start = -1;
@@ -57,11 +57,11 @@ export function eachDarkRun(
       const isDark = data[row * size + column] === 1 && !(hasLogo && isUnderLogo(size, row, column));
       if (isDark && start < 0) start = column;
       if (!isDark && start >= 0) {
-        tell(row, start, column - start);
+        onRun(row, start, column - start);
         start = -1;
       }
     }
-    if (start >= 0) tell(row, start, size - start);
+    if (start >= 0) onRun(row, start, size - start);
   }
 }
 

@@ -33,8 +33,8 @@ function pageContent(matrix: QrMatrix, { foreground, background, margin, logo }:
   ];
   if (logo) {
     const { x, y, width, height } = logoBox(matrix.size, logo.ratio);
-    const place = [width, 0, 0, -height, x + margin, y + margin + height].map((value) => value.toFixed(4));
-    lines.push(`q ${place.join(" ")} cm /Logo Do Q`);
+    const transform = [width, 0, 0, -height, x + margin, y + margin + height].map((value) => value.toFixed(4));
+    lines.push(`q ${transform.join(" ")} cm /Logo Do Q`);
   }
   return lines.join("\n");
 }
@@ -66,7 +66,7 @@ function stream(entries: string, bytes: Buffer): Buffer {
 function assemble(objects: (string | Buffer)[]): Buffer {
   const parts = [Buffer.from("%PDF-1.4\n%\xe2\xe3\xcf\xd3\n", "latin1")];
   let length = parts[0]?.length ?? 0;
-  const places = objects.map((object, index) => {
+  const offsets = objects.map((object, index) => {
     const part = Buffer.concat([
       Buffer.from(`${index + 1} 0 obj\n`),
       Buffer.from(object as string, "latin1"),
@@ -76,7 +76,7 @@ function assemble(objects: (string | Buffer)[]): Buffer {
     length += part.length;
     return length - part.length;
   });
-  const rows = places.map((place) => `${String(place).padStart(10, "0")} 00000 n \n`).join("");
+  const rows = offsets.map((offset) => `${String(offset).padStart(10, "0")} 00000 n \n`).join("");
   const count = objects.length + 1;
   const trailer = `trailer\n<< /Size ${count} /Root 1 0 R >>\nstartxref\n${length}\n%%EOF\n`;
   return Buffer.concat([...parts, Buffer.from(`xref\n0 ${count}\n0000000000 65535 f \n${rows}${trailer}`)]);

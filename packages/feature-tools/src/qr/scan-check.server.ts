@@ -52,7 +52,7 @@ export async function checkScan(text: string, matrix: QrMatrix, style: QrStyle, 
     lowContrast: picture().linear(0.35, 90),
   };
   const read = await Promise.all(trials.map((trial) => reads(tried[trial], text, asker)));
-  const failed = trials.filter((_trial, place) => !read[place]);
+  const failed = trials.filter((_trial, index) => !read[index]);
   const cautions = cautionsOf(matrix, style);
   return { verdict: verdictOf(failed, cautions), failed, cautions };
 }

@@ -21,8 +21,8 @@ const addressAtMost = 2048;
  */
 export async function judgeCodes(context: RequestContext, texts: string[]): Promise<Finding[]> {
   return Promise.all(
-    texts.map(async (text, place) => {
-      const judged = await judgeCode(context, text, place < followedAtMost);
+    texts.map(async (text, index) => {
+      const judged = await judgeCode(context, text, index < followedAtMost);
       return { text, url: readUrl(text.trim()), judged };
     }),
   );

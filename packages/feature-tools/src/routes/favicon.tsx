@@ -11,7 +11,7 @@ import { uploadAtMost } from "../favicon/limits";
 import { showIcon } from "../favicon/shown-icon.server";
 import { FaviconPage } from "../favicon/ui/favicon-page";
 import { FaviconTool } from "../favicon/ui/favicon-tool";
-import { countUse, roomBeside } from "../limits.server";
+import { countUse, toleratedExcess } from "../limits.server";
 import sharedStyles from "../ui/tools.css?url";
 
 export const handle: RouteHandle = { access: "registered", title: "tools:tools.favicon.name", i18n: ["tools"] };
@@ -35,7 +35,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
       const icon = await openIcon(input, context);
       return data({ from: input.from, made: await showIcon(icon, input), chosen: chosenIn(input) });
     },
-    { maxBytes: uploadAtMost + roomBeside, tooLarge: uploadTooLarge() },
+    { maxBytes: uploadAtMost + toleratedExcess, tooLarge: uploadTooLarge() },
   );
 }
 

@@ -4,7 +4,7 @@ import { handleForm } from "@dozen/core/forms.server";
 import "@dozen/core/remix";
 import { type ActionFunctionArgs, data, type LinksFunction } from "@remix-run/node";
 import { useActionData } from "@remix-run/react";
-import { countUse, roomBeside } from "../limits.server";
+import { countUse, toleratedExcess } from "../limits.server";
 import { pictureTooLarge } from "../qr/errors";
 import { scanAtMost } from "../qr/kinds";
 import styles from "../qr/qr.css?url";
@@ -31,7 +31,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
       const texts = "text" in input ? [input.text] : await scanPicture(input.picture, askerKey(context));
       return data({ found: await judgeCodes(context, texts) });
     },
-    { maxBytes: scanAtMost + roomBeside, tooLarge: pictureTooLarge() },
+    { maxBytes: scanAtMost + toleratedExcess, tooLarge: pictureTooLarge() },
   );
 }
 

@@ -3,7 +3,7 @@ import { handleForm } from "@dozen/core/forms.server";
 import "@dozen/core/remix";
 import { type ActionFunctionArgs, data, type LinksFunction, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { countUse, roomBeside } from "../limits.server";
+import { countUse, toleratedExcess } from "../limits.server";
 import { canShorten, keptShortLink, makeShortLink } from "../qr/dynamic.server";
 import { logoTooLarge } from "../qr/errors";
 import { isKind, logoAtMost } from "../qr/kinds";
@@ -40,7 +40,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
       const short = kept ?? (wanted ? await makeShortLink(context, request, input.url) : undefined);
       return data({ made: await makeCode({ ...input, url: short?.surl ?? input.url }, context), short, values });
     },
-    { maxBytes: logoAtMost + roomBeside, tooLarge: logoTooLarge() },
+    { maxBytes: logoAtMost + toleratedExcess, tooLarge: logoTooLarge() },
   );
 }
 

@@ -23,7 +23,7 @@ const streams = 4;
 const warmUpMs = 1_500;
 const downloadBytes = 25_000_000;
 const uploadBytes = 1_000_000;
-const tellEveryMs = 200;
+const reportEveryMs = 200;
 
 /**
  * Measures a connection: round trips while it is idle, then each direction for some seconds over
@@ -33,13 +33,13 @@ const tellEveryMs = 200;
  */
 export async function measure(
   target: SpeedTarget,
-  tell: (progress: Progress) => void,
+  report: (progress: Progress) => void,
   signal: AbortSignal,
 ): Promise<SpeedResult> {
-  tell({ phase: "ping", rate: 0, done: 0 });
+  report({ phase: "ping", rate: 0, done: 0 });
   const idle = await idlePings(target, signal);
-  const down = await direction(target, "down", (part) => tell({ ...part, done: 0.05 + part.done * 0.475 }), signal);
-  const up = await direction(target, "up", (part) => tell({ ...part, done: 0.525 + part.done * 0.475 }), signal);
+  const down = await direction(target, "down", (part) => report({ ...part, done: 0.05 + part.done * 0.475 }), signal);
+  const up = await direction(target, "up", (part) => report({ ...part, done: 0.525 + part.done * 0.475 }), signal);
   return {
     down: down.rate,
     up: up.rate,
@@ -68,16 +68,16 @@ async function ping({ ping: url }: SpeedTarget, signal: AbortSignal): Promise<nu
 async function direction(
   target: SpeedTarget,
   phase: "down" | "up",
-  tell: (progress: Progress) => void,
+  report: (progress: Progress) => void,
   signal: AbortSignal,
 ): Promise<{ rate: number; pings: number[] }> {
   const counter = startCounter(target);
   const ended = new AbortController();
   const stop = AbortSignal.any([signal, ended.signal]);
   const timer = setInterval(() => {
-    tell({ phase, rate: counter.recent(), done: counter.done() });
+    report({ phase, rate: counter.recent(), done: counter.done() });
     if (counter.done() >= 1) ended.abort();
-  }, tellEveryMs);
+  }, reportEveryMs);
   const times: number[] = [];
   const move = phase === "down" ? download : upload;
   try {
@@ -133,10 +133,10 @@ async function download({ down }: SpeedTarget, add: (bytes: number) => void, sig
 function upload({ up }: SpeedTarget, add: (bytes: number) => void, signal: AbortSignal): Promise<void> {
   return new Promise((done, fail) => {
     const request = new XMLHttpRequest();
-    let told = 0;
+    let counted = 0;
     const advance = (loaded: number) => {
-      add(loaded - told);
-      told = loaded;
+      add(loaded - counted);
+      counted = loaded;
     };
     const abort = () => request.abort();
     signal.addEventListener("abort", abort, { once: true });

@@ -8,15 +8,15 @@ export function DiffView({ lines }: { lines: DiffLine[] }) {
   const { t } = useTranslation("tools");
   return (
     <ol className="format-lines mono">
-      {lines.map((line, place) =>
+      {lines.map((line, index) =>
         line === null ? (
           // biome-ignore lint/suspicious/noArrayIndexKey: lines repeat, and the list is never sorted
-          <li key={place} className="format-gap" aria-hidden="true">
+          <li key={index} className="format-gap" aria-hidden="true">
             ⋯
           </li>
         ) : (
           // biome-ignore lint/suspicious/noArrayIndexKey: lines repeat, and the list is never sorted
-          <li key={place} data-sign={line.sign}>
+          <li key={index} data-sign={line.sign}>
             {line.sign !== " " && <span className="visually-hidden">{t(`format.diff.${names[line.sign]}`)} </span>}
             <span aria-hidden="true">{line.sign} </span>
             {line.text}

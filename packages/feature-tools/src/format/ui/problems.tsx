@@ -36,10 +36,10 @@ function Excerpt({ lines, line }: { lines: string[]; line: number }) {
   const shown = lines.slice(first - 1, line + around);
   return (
     <ol className="format-lines mono" start={first}>
-      {shown.map((text, place) => (
+      {shown.map((text, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a line is known by its number
-        <li key={first + place} data-sign={first + place === line ? "!" : " "}>
-          <span className="format-number">{first + place}</span>
+        <li key={first + index} data-sign={first + index === line ? "!" : " "}>
+          <span className="format-number">{first + index}</span>
           {text}
         </li>
       ))}

@@ -47,10 +47,10 @@ export function useFormatHere<Refusal>(fromServer: FormatAnswer | undefined, ref
 /** Loads the formatter and its worker on first use. @throws when the server has to do it */
 async function formatAsked({ type, ...job }: FormatAnswer["asked"]): Promise<FormatAnswer["done"]> {
   const [{ detectType }, { formatHere }] = await Promise.all([import("../detect"), import("../browser/format")]);
-  const told = type === "auto" ? detectType(job.content) : type;
-  if (!told) throw new Error("The type cannot be told.");
-  if (job.work === "minify" && !minifyTypes.includes(told)) throw new Error("This type is not made small.");
-  return { type: told, ...(await formatHere({ ...job, type: told })) };
+  const detected = type === "auto" ? detectType(job.content) : type;
+  if (!detected) throw new Error("The type cannot be detected.");
+  if (job.work === "minify" && !minifyTypes.includes(detected)) throw new Error("This type cannot be minified.");
+  return { type: detected, ...(await formatHere({ ...job, type: detected })) };
 }
 
 function sendToServer(form: HTMLFormElement, submitter: HTMLElement | null): void {

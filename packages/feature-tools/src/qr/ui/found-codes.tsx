@@ -60,13 +60,13 @@ function Verdict({ judged }: { judged: Judged }) {
 /** The distinct reasons for a verdict. */
 function useReasons(judged: Judged): string[] {
   const { t } = useTranslation("tools");
-  const told =
+  const reasons =
     judged.type === "url"
       ? judged.verdict.findings.map((finding) => t(`check.findings.${finding.kind}`, { ...finding }))
       : judged.verdict.hits.map(({ start, end, reason }) =>
           t("qr.scan.hit", { words: judged.content.slice(start, end), reason: t(`check.reasons.${reason}`) }),
         );
-  return [...new Set(told)];
+  return [...new Set(reasons)];
 }
 
 function OpenLink({ url, safe }: { url: string; safe: boolean }) {

@@ -39,8 +39,8 @@ export function useSpeedTest(): SpeedTest {
     try {
       const [{ measure }, { keepRecord }] = await Promise.all([import("../measure"), import("../history")]);
       const target = await targetOf(sid, controller.signal);
-      const tell = (progress: Progress) => setState({ kind: "testing", progress });
-      const result = await measure(target, tell, controller.signal);
+      const report = (progress: Progress) => setState({ kind: "testing", progress });
+      const result = await measure(target, report, controller.signal);
       const record = { ...result, at: Date.now(), server: target.name };
       setHistory(keepRecord(record));
       setState({ kind: "done", record });
