@@ -46,8 +46,8 @@ async function expectPlays(player: Locator): Promise<void> {
 
 /** Seeks to a position that has not been played yet, and expects playback to continue there. */
 async function expectSeeks(player: Locator, to: number): Promise<void> {
-  await player.evaluate((media: HTMLMediaElement, place) => {
-    media.currentTime = place;
+  await player.evaluate((media: HTMLMediaElement, seconds) => {
+    media.currentTime = seconds;
   }, to);
   await expect.poll(() => timeOf(player)).toBeGreaterThan(to + 0.2);
 }

@@ -92,10 +92,10 @@ test("no script in a file name runs on any page that lists or shows files", { ta
   await upload(page, `${name}.mp4`, await readFile(new URL("media/clip.mp4", import.meta.url)));
   const id = await newestId(page);
   const seen = watch(page);
-  const places = ["docs", "pics", "music", "video"].map((tab) => `/user/zone/${tab}`);
+  const tabs = ["docs", "pics", "music", "video"].map((tab) => `/user/zone/${tab}`);
   const pages = Array.from({ length: Math.ceil(payloads.length / 10) }, (_, at) => `/file?tab=list&page=${at + 1}`);
-  for (const place of [...places, ...pages, `/preview/file/${id}`, `/file/share/${id}`]) {
-    await page.goto(place);
+  for (const path of [...tabs, ...pages, `/preview/file/${id}`, `/file/share/${id}`]) {
+    await page.goto(path);
     // In the pictures tab the name is an accessible label.
     await expect(
       page.locator("main [aria-label*='.png'], main :text-matches('[.](txt|mp3|mp4)')").first(),

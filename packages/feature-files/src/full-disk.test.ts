@@ -41,9 +41,9 @@ function diskWith(storage: Storage, room: { left: number }): Storage {
           take(bytes.length);
           return pieces.write(number, bytes);
         },
-        async gather(places, size, progress) {
+        async gather(keys, size, progress) {
           take(size);
-          return pieces.gather(places, size, progress);
+          return pieces.gather(keys, size, progress);
         },
       };
     },

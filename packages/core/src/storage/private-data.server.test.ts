@@ -23,7 +23,7 @@ async function modesOf(env: Record<string, string>): Promise<Record<string, stri
   try {
     await createUser(site.context, { type: "registered", name: "Ada" });
     const received = await site.context.storage.within("area").receive(parts());
-    await received.keep();
+    await received.store();
     const paths = ["", ...(await readdir(folder, { recursive: true }))].sort();
     return Object.fromEntries(await Promise.all(paths.map(async (path) => [path, await modeOf(path)])));
   } finally {

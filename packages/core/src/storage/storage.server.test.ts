@@ -61,7 +61,7 @@ describe.each(Object.entries(places))("storage on %s", (_name, open) => {
   test("keeps bytes under an id that was noted before, however many put them at once", async () => {
     const id = storage.newIdFor(sha256(Buffer.from("noted")));
     const received = await storage.receive(Readable.from([Buffer.from("noted")]));
-    await Promise.all([received.keep(id), ...Array.from({ length: 9 }, () => storage.put(Buffer.from("noted"), id))]);
+    await Promise.all([received.store(id), ...Array.from({ length: 9 }, () => storage.put(Buffer.from("noted"), id))]);
     expect(await read(id)).toBe("noted");
   });
 
@@ -85,7 +85,7 @@ describe.each(Object.entries(places))("storage on %s", (_name, open) => {
     expect(received).toMatchObject({ sha256: sha256(bytes), size: bytes.length, md5: expect.any(String) });
     const id = storage.newIdFor(received.sha256);
     expect(await storage.get(id)).toBeUndefined();
-    expect(await received.keep(id)).toBe(id);
+    expect(await received.store(id)).toBe(id);
     expect((await storage.get(id))?.equals(bytes)).toBe(true);
     expect(await incoming()).toEqual([]);
   });
@@ -126,7 +126,7 @@ describe.each(Object.entries(places))("storage on %s", (_name, open) => {
       size: bytes.length,
       md5: createHash("md5").update(bytes).digest("hex"),
     });
-    const id = await gathered.keep();
+    const id = await gathered.store();
     expect((await storage.get(id))?.equals(bytes)).toBe(true);
     await pieces.discard();
     await pieces.discard();
@@ -153,7 +153,7 @@ describe.each(Object.entries(places))("storage on %s", (_name, open) => {
       const gathered = storage.adopt(await pieces.gather(places, bytes.length, () => {}));
       await pieces.write(2, randomBytes(1024));
       await pieces.write(10, randomBytes(1024));
-      const kept = (await storage.get(await gathered.keep())) ?? Buffer.alloc(0);
+      const kept = (await storage.get(await gathered.store())) ?? Buffer.alloc(0);
       expect(sha256(kept)).toBe(gathered.sha256);
       if (pieces !== uploads[19]?.pieces) expect(kept.equals(bytes)).toBe(true);
       await pieces.discard();
@@ -208,7 +208,7 @@ describe("a disk that fails", () => {
   ])("to sync $what takes nothing from whoever has bytes under its id", async ({ synced, left }) => {
     const id = await storage.put(Buffer.from("before"));
     const received = await storage.receive(Readable.from([Buffer.from("after")]));
-    for (const keep of [() => received.keep(id), () => storage.put(Buffer.from("after"), id)]) {
+    for (const keep of [() => received.store(id), () => storage.put(Buffer.from("after"), id)]) {
       const sync = vi.spyOn(fileHandle, "sync");
       for (let times = 0; times < synced; times += 1) sync.mockResolvedValueOnce();
       sync.mockRejectedValueOnce(failed);
@@ -226,7 +226,7 @@ describe("a disk that fails", () => {
     const received = await storage.receive(Readable.from([Buffer.from("lost")]));
     await received.discard();
     const lost = storage.newIdFor(received.sha256);
-    await expect(received.keep(lost)).rejects.toMatchObject({ code: "ENOENT" });
+    await expect(received.store(lost)).rejects.toMatchObject({ code: "ENOENT" });
     expect([await read(lost), await incoming()]).toEqual([undefined, []]);
   });
 });
@@ -250,7 +250,7 @@ test("an upload that another process has begun on this disk goes on here, and ne
     for (let number = 0; number < 7; number += 1) await pieces.write(number, randomBytes(1024));
   }
   expect(gathered).toMatchObject({ sha256: sha256(bytes), size: bytes.length });
-  expect((await storage.get(await gathered.keep()))?.equals(bytes)).toBe(true);
+  expect((await storage.get(await gathered.store()))?.equals(bytes)).toBe(true);
   // What is kept has changed nothing: should this process have ended, the pieces are still where they were.
   expect((await here.gather(places, bytes.length, () => {})).sha256).toBe(sha256(bytes));
   await here.discard();

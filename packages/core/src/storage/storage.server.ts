@@ -22,7 +22,7 @@ export interface Storage {
   open(id: string, range?: ByteRange): Promise<Readable | undefined>;
   /** Forgets bytes, which nothing may refer to any more. Forgetting what is not there is nothing. */
   remove(id: string): Promise<void>;
-  /** Takes bytes as they come, on this machine's disk, in little memory. They are kept only once `keep` is called. */
+  /** Takes bytes as they come, on this machine's disk, in little memory. They are kept only once `store` is called. */
   receive(source: AsyncIterable<Uint8Array>, options?: ReceiveOptions): Promise<Received>;
   /** Takes over bytes that arrived in pieces. */
   adopt(arrived: Incoming): Received;
@@ -42,7 +42,7 @@ export interface ByteRange {
 /** Bytes that have arrived whole, with what was learned on the way. */
 export interface Received extends Incoming {
   /** Moves them to permanent storage and returns their id; once it resolves they survive a crash. `id` as for `put`. */
-  keep(id?: string): Promise<string>;
+  store(id?: string): Promise<string>;
 }
 
 export interface Pieces {
@@ -85,7 +85,7 @@ function storageOver(driver: Driver, incoming: IncomingPlace, prefix: string): S
   const open = async (id: string, range?: ByteRange) => driver.open(keyOf(id), range);
   const adopt = (arrived: Incoming): Received => ({
     ...arrived,
-    async keep(id = newIdFor(arrived.sha256)) {
+    async store(id = newIdFor(arrived.sha256)) {
       await driver.putFile(keyOf(id), arrived.path);
       return id;
     },

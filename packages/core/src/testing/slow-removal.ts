@@ -6,13 +6,13 @@ import type { Storage } from "../storage/storage.server";
 export function slowRemoval({ storage }: Pick<Context, "storage">) {
   const [begun, going] = [new EventEmitter(), new EventEmitter()];
   const told = once(going, "go");
-  const slow = (place: Storage): Storage => ({
-    ...place,
-    within: (area) => slow(place.within(area)),
+  const slow = (storage: Storage): Storage => ({
+    ...storage,
+    within: (area) => slow(storage.within(area)),
     async remove(id) {
       begun.emit("begun");
       await told;
-      await place.remove(id);
+      await storage.remove(id);
     },
   });
   return { storage: slow(storage), begun: once(begun, "begun"), goOn: () => going.emit("go") };

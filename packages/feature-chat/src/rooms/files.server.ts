@@ -47,7 +47,7 @@ const areaOf = ({ storage }: Needs, id: string) => storage.within(`chat-file-${i
  * fileTooLarge,
  *   fileTypeRefused, fileTypeWrong, recordingEmpty, recordingTooLong
  */
-export async function keepFile(
+export async function saveFile(
   context: ChatContext,
   { roomId, file, type, clientId }: { roomId: string; file: File; type?: MessageType; clientId: string },
 ): Promise<{ address: string; kind: MessageType; name: string; size: number }> {

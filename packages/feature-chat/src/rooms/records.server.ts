@@ -10,7 +10,7 @@ import { tellRead } from "../receipts/receipts.server";
 import type { ChatSettings } from "../settings";
 import type { ChatContext } from "../viewer.server";
 import { tellNews } from "./channels.server";
-import { dropFile, keepFile } from "./files.server";
+import { dropFile, saveFile } from "./files.server";
 import { reactionsTo } from "./reactions.server";
 import { type ChatRecord, type MessageType, messageTypes, type Records } from "./record";
 import { openBody } from "./sealing.server";
@@ -76,7 +76,7 @@ export async function refuseText(context: ChatContext, text: string): Promise<vo
  * decides. A file that no message names, because it was refused or had arrived before, is
  * deleted. A file that had arrived before is not counted again.
  *
- * @throws roomNotFound, recordNotFound, blocked, what `keepFile` refuses, tooMany
+ * @throws roomNotFound, recordNotFound, blocked, what `saveFile` refuses, tooMany
  */
 export async function sendFile(
   context: ChatContext,
@@ -88,7 +88,7 @@ export async function sendFile(
   const before = await findSent(context, roomId, clientId);
   if (before) return before;
   if (reply !== undefined) await findRecord(context, roomId, reply);
-  const kept = await keepFile(context, { roomId, file, type: input.type, clientId });
+  const kept = await saveFile(context, { roomId, file, type: input.type, clientId });
   const of = { file: { name: kept.name, size: kept.size }, reply: reply ?? null };
   const message = { type: kept.kind, text: kept.address, ...of };
   const outgoing = { roomId, sender: context.viewer, clientId, ...message };

@@ -6,7 +6,7 @@ import { apply, listApplications } from "../applications/applications.server";
 import { leaveGroup } from "../groups/groups.server";
 import { kinds } from "../kinds";
 import { sendLater } from "../later/later.server";
-import { keepFile } from "../rooms/files.server";
+import { saveFile } from "../rooms/files.server";
 import { sayText } from "../rooms/records.server";
 import { createPost } from "../space/posts.server";
 import { addComment } from "../space/reactions.server";
@@ -123,7 +123,7 @@ const file: OwnedThing = {
     const owner = await asSomebody(context, person);
     const roomId = await befriend(owner, await somebodyNew(context));
     return (
-      (await keepFile(owner.asks, { roomId, file: picture(), clientId: "access" })).address.split("/").at(-1) ?? ""
+      (await saveFile(owner.asks, { roomId, file: picture(), clientId: "access" })).address.split("/").at(-1) ?? ""
     );
   },
   state: ({ db }, id) => db.selectFrom("chat_files").selectAll().where("id", "=", id).executeTakeFirst(),

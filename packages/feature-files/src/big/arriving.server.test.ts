@@ -7,7 +7,7 @@ import type { TestContext } from "@dozen/core/testing/context";
 import { type ApiClient, apiUser } from "@dozen/core/testing/request";
 import { beforeAll, expect, test } from "vitest";
 import { picture, samples, video } from "../testing/samples";
-import { eachStorage, keptBytes, usedRoom } from "../testing/storages";
+import { eachStorage, storedBytes, usedRoom } from "../testing/storages";
 import { bigFile, browserUser, chunkBytes } from "../testing/uploader";
 import { saveChunk } from "./chunks.server";
 import { findUpload, type Upload } from "./uploads.server";
@@ -31,14 +31,14 @@ eachStorage("big uploads", (make) => {
     expect((await file.check(api)).data.data).toMatchObject({ chunk: 6, missing: [] });
     const merged = await file.merge(api);
     expect(merged).toMatchObject({ code: 200, data: { url: [expect.any(String)], info: "File uploaded" } });
-    expect((await keptBytes(context, user.id, merged.data.url[0]))?.equals(bytes)).toBe(true);
+    expect((await storedBytes(context, user.id, merged.data.url[0]))?.equals(bytes)).toBe(true);
     expect(await usedRoom(context, user.id)).toEqual({ bytes: bytes.length, reserved: 0 });
     // The client repeats its requests when it missed the response.
     expect((await file.check(api)).data.data).toMatchObject({ chunk: 6, missing: [] });
     expect((await file.merge(api)).data.url).toEqual(merged.data.url);
     // Late chunks change nothing.
     expect((await file.send(api, 2)).code).toBe(200);
-    expect((await keptBytes(context, user.id, merged.data.url[0]))?.equals(bytes)).toBe(true);
+    expect((await storedBytes(context, user.id, merged.data.url[0]))?.equals(bytes)).toBe(true);
   });
 
   test("resume after a sign-out once their owner has signed in again", async () => {
@@ -61,7 +61,7 @@ eachStorage("big uploads", (make) => {
     });
     for (const current of [2, 4]) await file.send(again, current);
     const merged = await file.merge(again);
-    expect((await keptBytes(context, user.id, merged.data.url[0]))?.equals(bytes)).toBe(true);
+    expect((await storedBytes(context, user.id, merged.data.url[0]))?.equals(bytes)).toBe(true);
     expect(await usedRoom(context, user.id)).toEqual({ bytes: bytes.length, reserved: 0 });
   });
 
@@ -99,7 +99,7 @@ eachStorage("big uploads", (make) => {
       .execute();
     for (const current of [1, 2, 3]) expect((await file.send(api, current)).code).toBe(200);
     const merged = await file.merge(api);
-    expect((await keptBytes(context, user.id, merged.data.url[0]))?.equals(bytes)).toBe(true);
+    expect((await storedBytes(context, user.id, merged.data.url[0]))?.equals(bytes)).toBe(true);
   });
 
   test("become one file when merged many times at once", async () => {
@@ -156,7 +156,7 @@ eachStorage("big uploads", (make) => {
     await Promise.all([1, 2, 3].map((current) => file.send(api, current)));
     const merged = await file.merge(api);
     if (merged.code === 200)
-      expect((await keptBytes(context, user.id, merged.data.url[0]))?.length).toBe(2 * chunkBytes + 10);
+      expect((await storedBytes(context, user.id, merged.data.url[0]))?.length).toBe(2 * chunkBytes + 10);
     else expect(merged.data.info).toContain("arrived damaged");
   });
 

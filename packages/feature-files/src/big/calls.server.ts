@@ -20,8 +20,8 @@ const limit = { points: 120_000, seconds: 60 };
  * A pool of buffers that receive chunks: freeing a new buffer for each chunk costs more than
  * storing the chunk.
  */
-const rooms: Buffer<ArrayBuffer>[] = [];
-const mostRooms = 4;
+const buffers: Buffer<ArrayBuffer>[] = [];
+const mostBuffers = 4;
 
 const held = z.object({
   total: z.number().describe("of this upload: what to send from now on"),
@@ -50,19 +50,19 @@ async function check(call: Asking<z.output<typeof checkSchema>>): Promise<{ data
 
 async function takeChunk(call: Asking) {
   const most = call.settings.fileLimits.chunkBytes + around;
-  const room = takeRoom(most);
-  await keepChunk(call, await readBody(call.message, most, room));
+  const buffer = allocateBuffer(most);
+  await receiveChunk(call, await readBody(call.message, most, buffer));
   // Not in a `finally`: after a failure the network stack may still write into the buffer.
-  if (rooms.length < mostRooms) rooms.push(room);
+  if (buffers.length < mostBuffers) buffers.push(buffer);
   return {};
 }
 
-function takeRoom(size: number): Buffer<ArrayBuffer> {
-  const room = rooms.pop();
-  return room && room.length >= size ? room : Buffer.allocUnsafeSlow(size);
+function allocateBuffer(size: number): Buffer<ArrayBuffer> {
+  const buffer = buffers.pop();
+  return buffer && buffer.length >= size ? buffer : Buffer.allocUnsafeSlow(size);
 }
 
-async function keepChunk(call: Asking, body: Buffer): Promise<void> {
+async function receiveChunk(call: Asking, body: Buffer): Promise<void> {
   const form = parseChunkForm(body, call.message.headers["content-type"] ?? "");
   const fields = chunkSchema.safeParse(form?.fields);
   if (!form?.file || !fields.success)

@@ -71,7 +71,7 @@ function noteWaiting(context: Uploading, sqlite: BetterSqlite.Database): void {
   try {
     const noted = notesOf(sqlite)(all.map(({ chunk }) => chunk));
     context.database.wrote?.();
-    for (const [place, { done }] of all.entries()) done(noted[place] ?? false);
+    for (const [index, { done }] of all.entries()) done(noted[index] ?? false);
   } catch (error) {
     for (const { fail } of all) fail(error);
   }

@@ -21,11 +21,11 @@ export async function saveChunk(context: Uploading, userId: string, chunk: Chunk
   const known = knownUploads(context);
   const key = `${userId} ${chunk.md5} ${chunk.total}`;
   const remembered = known.get(key);
-  if (remembered && (await keepChunk(context, remembered, chunk))) return;
+  if (remembered && (await writeChunk(context, remembered, chunk))) return;
   known.delete(key);
   const upload = await findUpload(context, userId, chunk);
   if (!upload) throw uploadUnknown();
-  if (await keepChunk(context, upload, chunk)) known.set(key, upload);
+  if (await writeChunk(context, upload, chunk)) known.set(key, upload);
 }
 
 const known = new WeakMap<Database, LRUCache<string, Upload>>();
@@ -41,12 +41,12 @@ function knownUploads({ database }: Uploading): LRUCache<string, Upload> {
 }
 
 /** Returns false when the upload has ended before this chunk arrived. */
-async function keepChunk(context: Uploading, upload: Upload, { current, bytes }: Chunk): Promise<boolean> {
+async function writeChunk(context: Uploading, upload: Upload, { current, bytes }: Chunk): Promise<boolean> {
   if (!hasRightLength(upload, current, bytes.length)) throw chunkWrong();
   if (upload.file_id) return false;
   const pieces = context.storage.pieces(upload.id, upload.chunk_bytes);
-  const place = await pieces.write(current - 1, bytes);
-  const noted = await noteChunk(context, { upload_id: upload.id, number: current, size: bytes.length, place });
+  const key = await pieces.write(current - 1, bytes);
+  const noted = await noteChunk(context, { upload_id: upload.id, number: current, size: bytes.length, place: key });
   if (!noted) await pieces.discard();
   return noted;
 }

@@ -33,11 +33,11 @@ async function start() {
     },
     stdio: ["ignore", "pipe", "inherit"],
   });
-  const told = await new Promise<{ url: string; cookie: string }>((resolve, reject) => {
+  const started = await new Promise<{ url: string; cookie: string }>((resolve, reject) => {
     child.stdout?.once("data", (text) => resolve(JSON.parse(String(text))));
     child.once("exit", () => reject(new Error("The server did not start.")));
   });
-  ({ url, cookie } = told);
+  ({ url, cookie } = started);
 }
 
 async function killAfter(milliseconds: number): Promise<void> {

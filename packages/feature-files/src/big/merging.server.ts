@@ -6,8 +6,8 @@ import { areaOf } from "../file/areas.server";
 import { checkFile } from "../file/checks.server";
 import type { FileSource } from "../file/file";
 import { findFile } from "../file/files.server";
-import { type KeptFile, keepFile } from "../file/keeping.server";
 import { cleanName } from "../file/names";
+import { type SavedFile, saveFile } from "../file/saving.server";
 import { dropUpload, findUpload, type Upload, type Uploading, type UploadKey } from "./uploads.server";
 
 export interface Merge extends UploadKey {
@@ -36,7 +36,7 @@ const quotaKey = "files:file.errors.quota";
  * @throws uploadUnknown, chunksMissing, uploadDamaged, stillMerging, what `checkFile` throws,
  * quotaReached
  */
-export async function mergeUpload(context: Uploading, userId: string, merge: Merge): Promise<KeptFile> {
+export async function mergeUpload(context: Uploading, userId: string, merge: Merge): Promise<SavedFile> {
   const end = context.clock.now() + waitFor;
   while (context.clock.now() < end) {
     const upload = await findUpload(context, userId, merge);
@@ -61,7 +61,7 @@ async function mergedFile(
   context: Uploading,
   { user_id, file_id }: Upload,
   { file: { name } }: Merge,
-): Promise<KeptFile | undefined> {
+): Promise<SavedFile | undefined> {
   if (!file_id) return undefined;
   const file = await findFile(context, user_id, { id: file_id });
   return { file, existed: file.originName !== cleanName(name) };
@@ -77,7 +77,7 @@ async function missingChunks({ db }: Uploading, { id, total }: Upload): Promise<
 }
 
 /** Where the storage holds the chunks, in order. */
-async function placesOf({ db }: Uploading, { id }: Upload): Promise<string[]> {
+async function chunkKeys({ db }: Uploading, { id }: Upload): Promise<string[]> {
   const chunks = db.selectFrom("files_chunks").select("place").where("upload_id", "=", id).orderBy("number");
   return (await chunks.execute()).map(({ place }) => place);
 }
@@ -94,10 +94,10 @@ async function claimUpload({ db, clock }: Uploading, { id }: Upload): Promise<bo
   return claimed.numUpdatedRows === 1n;
 }
 
-async function mergeClaimed(context: Uploading, userId: string, upload: Upload, merge: Merge): Promise<KeptFile> {
+async function mergeClaimed(context: Uploading, userId: string, upload: Upload, merge: Merge): Promise<SavedFile> {
   try {
     const received = await putTogether(context, userId, upload, merge);
-    const kept = await keepMerged(context, userId, upload, { received, merge });
+    const kept = await commitMerged(context, userId, upload, { received, merge });
     // Not awaited: if it fails, the sweep does it later.
     context.storage
       .pieces(upload.id, upload.chunk_bytes)
@@ -122,7 +122,7 @@ async function putTogether(context: Uploading, userId: string, upload: Upload, m
   if (size <= (total - 1) * chunk_bytes || size > total * chunk_bytes) throw uploadDamaged();
   const arrived = await context.storage
     .pieces(upload.id, chunk_bytes)
-    .gather(await placesOf(context, upload), size, renewing(context, upload))
+    .gather(await chunkKeys(context, upload), size, renewing(context, upload))
     .catch((error: unknown) => {
       throw isAbsent(error) ? uploadDamaged() : error;
     });
@@ -156,12 +156,12 @@ function isAbsent(error: unknown): boolean {
   return ["ENOENT", "EISDIR"].includes((error as NodeJS.ErrnoException).code ?? "");
 }
 
-async function keepMerged(
+async function commitMerged(
   context: Uploading,
   userId: string,
   upload: Upload,
   { received, merge }: { received: Received; merge: Merge },
-): Promise<KeptFile> {
+): Promise<SavedFile> {
   const { name, type } = merge.file;
   const declared = type.split(";")[0]?.trim().toLowerCase() ?? "";
   const arrived = { received, name, declared };
@@ -169,7 +169,7 @@ async function keepMerged(
     await received.discard();
     throw error;
   });
-  return keepFile(context, userId, file, {
+  return saveFile(context, userId, file, {
     reserved: upload.reserved,
     async finish(trx, fileId) {
       const finished = await trx

@@ -13,7 +13,7 @@ import { dropOwnUpload } from "../big/uploads.server";
 import { discardForm } from "./arrival.server";
 import { deleteFiles } from "./deletion.server";
 import { filesByIds } from "./files.server";
-import { keepSmall, receiveSmall } from "./upload.server";
+import { receiveSmall, saveSmall } from "./upload.server";
 
 /** The most rows that a list shows at once (spec:files-40). */
 const mostTicked = 999;
@@ -34,7 +34,7 @@ export async function uploadAction(owner: Owner, request: Request) {
         field: "kind",
       });
     }
-    const kept = await keepSmall(owner, owner.viewer.id, form, 1);
+    const kept = await saveSmall(owner, owner.viewer.id, form, 1);
     const existing = kept.filter(({ existed }) => existed).map(({ file }) => file.originName);
     const made = kept.map(({ file }) => file.id).join(",");
     return redirectWithToast(`/file?made=${made}`, {

@@ -27,7 +27,7 @@ function receivingBy(receive: Storage["receive"]): Storage {
 }
 
 /** Sends a form with these files in parts of 64 KB, completely or only its first `most` bytes. */
-async function arrive(place: Storage, files: Sent[], most = Number.POSITIVE_INFINITY): Promise<ArrivedForm> {
+async function arrive(over: Storage, files: Sent[], most = Number.POSITIVE_INFINITY): Promise<ArrivedForm> {
   const sent = new Response(formOf(files));
   const bytes = Buffer.from(await sent.arrayBuffer()).subarray(0, most);
   const parts = Array.from({ length: Math.ceil(bytes.length / 65_536) }, (_, at) =>
@@ -35,7 +35,7 @@ async function arrive(place: Storage, files: Sent[], most = Number.POSITIVE_INFI
   );
   const headers = { "content-type": sent.headers.get("content-type") ?? "" };
   const body = Readable.from(parts);
-  return receiveForm({ storage: place }, "ada", body, headers, { maxFiles: 3, maxBytes: 1_000_000 }).catch((error) => {
+  return receiveForm({ storage: over }, "ada", body, headers, { maxFiles: 3, maxBytes: 1_000_000 }).catch((error) => {
     // A client that is still sending must reach the end of its body before it reads the refusal.
     if (most === Number.POSITIVE_INFINITY) expect(body.readableEnded).toBe(true);
     throw error;

@@ -13,12 +13,12 @@ import { deleteFiles } from "./deletion.server";
 import type { FileSource, StoredFile } from "./file";
 import { callListSchema, downloadSchema, idsSchema, sourceField } from "./file.schema";
 import { findFileByName, listFiles } from "./files.server";
-import { type KeptFile, keepFile } from "./keeping.server";
 import { tokensOpen } from "./opening.server";
 import { checkRecording, type RecordingKind, recordingBytes } from "./recording.server";
-import { answerWithFile } from "./sending.server";
+import { type SavedFile, saveFile } from "./saving.server";
+import { fileResponse } from "./sending.server";
 import { sizeText } from "./sizes";
-import { keepSmall, receiveSmall } from "./upload.server";
+import { receiveSmall, saveSmall } from "./upload.server";
 
 type Asking = CallRequest<"registered", unknown, unknown>;
 
@@ -43,7 +43,7 @@ const upload = defineCall({
   answer: uploadedAnswer,
   async run(call) {
     const form = await receiveSmall(call, call.viewer.id, call.message, call.message.headers);
-    const kept = await keepSmall(call, call.viewer.id, form, await sourceOf(form, 1));
+    const kept = await saveSmall(call, call.viewer.id, form, await sourceOf(form, 1));
     return uploaded(call, kept);
   },
 });
@@ -59,7 +59,7 @@ async function sourceOf(form: ArrivedForm, usual: FileSource): Promise<FileSourc
  * Addresses of the stored files. Files that existed before are also listed where the specification
  * wants them (spec:files-22).
  */
-export function uploaded(call: Asking, kept: KeptFile[]): z.output<typeof uploadedAnswer> {
+export function uploaded(call: Asking, kept: SavedFile[]): z.output<typeof uploadedAnswer> {
   const url = kept.map(({ file }) => plainAddress(call, file));
   const existing = kept.filter(({ existed }) => existed);
   if (existing.length === 0) return { url, info: call.t("files:file.uploaded", { count: kept.length }) };
@@ -141,7 +141,7 @@ const download = defineCall({
     if (!isContentHost(call.settings, call.message) && pass.accessToken) {
       return leadTo(fileAddress(call, file, "download", pass));
     }
-    const { status, headers, body } = await answerWithFile(call, file, {
+    const { status, headers, body } = await fileResponse(call, file, {
       use: "download",
       headers: call.message.headers,
     });
@@ -164,18 +164,18 @@ const recordings = (["audio", "video"] as const).map((kind) =>
     summary: `Uploads a recording of at most 60 seconds (${kind})`,
     upload: { maxBytes: 0, stream: true, fields: z.object({ file: z.file(), source: z.literal(3) }) },
     answer: z.object({ url: z.string() }),
-    run: (call) => keepRecording(call, kind),
+    run: (call) => saveRecording(call, kind),
   }),
 );
 
-async function keepRecording(call: Asking, kind: RecordingKind) {
+async function saveRecording(call: Asking, kind: RecordingKind) {
   const maxBytes = recordingBytes(kind);
   const form = await receiveForm(call, call.viewer.id, call.message, call.message.headers, { maxFiles: 1, maxBytes });
   try {
     const [arrived] = form.files;
     if (!arrived || arrived.received.size === 0) throw noFile();
     if (arrived.isCut) throw fileTooLarge(arrived.name, sizeText(maxBytes));
-    const { file } = await keepFile(call, call.viewer.id, await checkRecording(arrived, kind));
+    const { file } = await saveFile(call, call.viewer.id, await checkRecording(arrived, kind));
     return { url: plainAddress(call, file) };
   } finally {
     await discardForm(form);

@@ -6,10 +6,10 @@ import type { Received } from "@dozen/core/storage/storage.server";
 import { fileEmpty, fileTooLarge, formatUnsupported, typeMismatch } from "../errors";
 import { areaOf } from "./areas.server";
 import type { FileSource } from "./file";
-import type { NewFile } from "./keeping.server";
 import { cleanName } from "./names";
 import { pictureWithThumb } from "./pictures.server";
 import { type Flow, ruleFor } from "./rules";
+import type { NewFile } from "./saving.server";
 import { sizeText } from "./sizes";
 
 /** A received file. */

@@ -21,8 +21,8 @@ import { sendSmall } from "../testing/uploader";
 import { areaOf, openFile, readThumb } from "./areas.server";
 import { deleteFiles, sweepFiles } from "./deletion.server";
 import { allFiles } from "./files.server";
-import { keepFile } from "./keeping.server";
 import { settleRemovals } from "./removals.server";
+import { saveFile } from "./saving.server";
 
 /** A proxy before an S3 server that fails deletions while it is told to. */
 async function failingDeletes(endpoint: string) {
@@ -42,8 +42,8 @@ async function failingDeletes(endpoint: string) {
     });
     request.pipe(passed);
   });
-  const answer = (told: number | undefined) => {
-    status = told;
+  const answer = (code: number | undefined) => {
+    status = code;
   };
   return { ...server, answer, refused: () => refused };
 }
@@ -151,7 +151,7 @@ eachDatabase("deleting files", (makeContext) => {
     const received = await areaOf(context, user.id).receive(Readable.from([Buffer.from("nearly kept")]));
     const kind = { ext: "txt", mime: "text/plain", type: 1, source: 1 } as const;
     const finish = () => Promise.reject(new Error("too late"));
-    const kept = keepFile(context, user.id, { received, originName: "nearly.txt", ...kind }, { finish });
+    const kept = saveFile(context, user.id, { received, originName: "nearly.txt", ...kind }, { finish });
     await expect(kept).rejects.toThrow("too late");
     expect([await held(user.id), await notes(user.id)]).toEqual([0, []]);
   });
@@ -213,8 +213,8 @@ eachDatabase("deleting files", (makeContext) => {
     ["on S3", s3Peer],
   ])("%s", (_name, open) => {
     test("never removes bytes that were uploaded again, however late the removal runs", async () => {
-      const place = await open();
-      const stored = await makeContext({ features: [feature], settings: { s3: place.settings } });
+      const s3Server = await open();
+      const stored = await makeContext({ features: [feature], settings: { s3: s3Server.settings } });
       const other = await contractClient(stored);
       const { api, user } = await apiUser(stored, other);
       const file = { name: "late.png", bytes: await picture("png") };
@@ -236,7 +236,7 @@ eachDatabase("deleting files", (makeContext) => {
       expect((await buffer(bytes ?? Readable.from([]))).length).toBe(again.size);
       expect(await readThumb(stored, again)).toBeDefined();
       await other.close();
-      await place.close();
+      await s3Server.close();
     });
   });
 });

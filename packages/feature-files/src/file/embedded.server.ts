@@ -4,8 +4,8 @@ import type { EmbeddedPictures } from "@dozen/core/feature-server";
 import { extensionOf, mimeOf } from "@dozen/core/site/word-lists";
 import { areaOf } from "./areas.server";
 import { checkFile } from "./checks.server";
-import { keepFile } from "./keeping.server";
 import { cleanName } from "./names";
+import { saveFile } from "./saving.server";
 import { uploadedPicture } from "./uploaded.server";
 
 /** Pictures embedded in a user's texts (source 3), for features that import and export such texts. */
@@ -19,7 +19,7 @@ export const embeddedPictures: EmbeddedPictures = {
     try {
       const declared = mimeOf[extensionOf(cleanName(name))] ?? "";
       const checked = await checkFile(context, userId, { received, name, declared }, { source: 3, flow: "small" });
-      const { file } = await keepFile(context, userId, checked);
+      const { file } = await saveFile(context, userId, checked);
       return addressOf(context, file.name);
     } finally {
       await received.discard();

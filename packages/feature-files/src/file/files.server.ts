@@ -96,9 +96,9 @@ export async function listFiles(
 type Found = FileFilter & { source: FileSource; files: number };
 
 /** Adds the kind to a filter by format, where there is only one, so that the index covers both. */
-async function narrowed(doors: Pick<Context, "db">, userId: string, filter: FileFilter): Promise<Found> {
+async function narrowed(context: Pick<Context, "db">, userId: string, filter: FileFilter): Promise<Found> {
   const source = filter.source ?? 1;
-  const counts = await countsOf(doors, userId, { ...filter, source });
+  const counts = await countsOf(context, userId, { ...filter, source });
   const files = counts.reduce((sum, count) => sum + count.files, 0);
   const [kind] = counts;
   const type = filter.tag && counts.length === 1 ? (kind?.type as FileType) : filter.type;
@@ -130,8 +130,8 @@ function filesAt(db: Kysely<Tables>, userId: string, found: Found, { limit, offs
 }
 
 /** The extensions of a user's files of one kind, sorted. */
-export async function listTags(doors: Pick<Context, "db">, userId: string, type: FileType): Promise<string[]> {
-  const counts = await countsOf(doors, userId, { source: 1, type });
+export async function listTags(context: Pick<Context, "db">, userId: string, type: FileType): Promise<string[]> {
+  const counts = await countsOf(context, userId, { source: 1, type });
   return counts.map(({ tag }) => tag).sort();
 }
 

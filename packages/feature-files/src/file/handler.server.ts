@@ -8,7 +8,7 @@ import { type AddressUse, passOf, withQuery } from "./address.server";
 import type { StoredFile } from "./file";
 import { findFileByName } from "./files.server";
 import { tokensOpen } from "./opening.server";
-import { answerWithFile } from "./sending.server";
+import { fileResponse } from "./sending.server";
 
 const path = /^\/f\/([\w-]{22}\.[a-z0-9]{1,10})(?:\?(.*))?$/;
 
@@ -48,19 +48,19 @@ async function send(
       .end();
     return;
   }
-  const answer = await answerWithFile(context, file, {
+  const sent = await fileResponse(context, file, {
     use,
     headers: request.headers,
     // Tokens of the token tool are made for use on other sites.
     isElsewhere: query.has("token"),
   });
-  response.writeHead(answer.status, answer.headers);
-  if (!answer.body || request.method === "HEAD") {
-    answer.body?.destroy();
+  response.writeHead(sent.status, sent.headers);
+  if (!sent.body || request.method === "HEAD") {
+    sent.body?.destroy();
     response.end();
     return;
   }
-  await pipeline(answer.body, response);
+  await pipeline(sent.body, response);
 }
 
 /**

@@ -8,7 +8,7 @@ import { listUnfinished } from "../big/uploads.server";
 import { listSchema } from "./file.schema";
 import { filesByIds, listFiles, listTags } from "./files.server";
 import { fileQuota, usedRoom } from "./quota.server";
-import type { Room } from "./shown";
+import type { StorageUse } from "./shown";
 import { showFile } from "./shown.server";
 
 type Owner = RequestContext & { viewer: SignedIn };
@@ -18,9 +18,9 @@ export async function uploadPage(owner: Owner, query: URLSearchParams) {
   const { viewer, settings } = owner;
   const { docs, img, music, video } = fileConfigOf(settings.fileLimits);
   const ids = (query.get("made") ?? "").split(",").slice(0, 3);
-  const [made, room, unfinished] = await Promise.all([
+  const [made, use, unfinished] = await Promise.all([
     filesByIds(owner, viewer.id, ids),
-    roomOf(owner),
+    storageUse(owner),
     listUnfinished(owner, viewer.id),
   ]);
   return {
@@ -31,7 +31,7 @@ export async function uploadPage(owner: Owner, query: URLSearchParams) {
     extensions: [...img.ext, ...docs.ext, ...music.ext, ...video.ext],
     ...settings.fileLimits,
     unfinished,
-    ...room,
+    ...use,
   };
 }
 
@@ -47,15 +47,15 @@ export async function listPage(owner: Owner, query: URLSearchParams) {
 
 async function readList(owner: Owner, filter: Omit<z.output<typeof listSchema>, "size">) {
   const { id } = owner.viewer;
-  const [found, tags, room] = await Promise.all([
+  const [found, tags, use] = await Promise.all([
     listFiles(owner, id, { ...filter, originName: filter.origin_name }),
     listTags(owner, id, 1),
-    roomOf(owner),
+    storageUse(owner),
   ]);
-  return { ...found, tags, ...room };
+  return { ...found, tags, ...use };
 }
 
-async function roomOf(owner: Owner): Promise<Room> {
-  const [room, quota] = await Promise.all([usedRoom(owner, owner.viewer.id), fileQuota(owner, owner.viewer.id)]);
-  return { ...room, quota };
+async function storageUse(owner: Owner): Promise<StorageUse> {
+  const [use, quota] = await Promise.all([usedRoom(owner, owner.viewer.id), fileQuota(owner, owner.viewer.id)]);
+  return { ...use, quota };
 }

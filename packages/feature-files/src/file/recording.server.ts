@@ -1,7 +1,7 @@
 import { sniff } from "@dozen/core/storage/sniff.server";
 import { typeMismatch } from "../errors";
 import type { ArrivedFile } from "./checks.server";
-import type { NewFile } from "./keeping.server";
+import type { NewFile } from "./saving.server";
 
 export type RecordingKind = "audio" | "video";
 

@@ -55,8 +55,8 @@ export async function settleRemovals(context: Needs, { userId, before }: { userI
 }
 
 async function settle(context: Needs, { user_id, kind, blob_id, created_at }: Note): Promise<void> {
-  const place = kind === "thumb" ? thumbsOf(context, user_id) : areaOf(context, user_id);
-  await place.remove(blob_id);
+  const area = kind === "thumb" ? thumbsOf(context, user_id) : areaOf(context, user_id);
+  await area.remove(blob_id);
   await context.db
     .deleteFrom("files_removals")
     .where((where) => where.and({ user_id, kind, blob_id }))

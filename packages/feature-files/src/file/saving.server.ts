@@ -12,7 +12,7 @@ import { fileQuota, giveRoom, lockOwner, takeRoom } from "./quota.server";
 import { noteRemovals, settleRemovals } from "./removals.server";
 import type { FilesTable } from "./tables";
 
-export type Keeping = Pick<Context, "db" | "database" | "settings" | "storage" | "clock">;
+export type Saving = Pick<Context, "db" | "database" | "settings" | "storage" | "clock">;
 
 /** A file that has passed all checks and can be stored. */
 export interface NewFile {
@@ -25,13 +25,13 @@ export interface NewFile {
   picture?: { width: number; height: number; thumb: Buffer };
 }
 
-export interface KeptFile {
+export interface SavedFile {
   file: StoredFile;
   /** The user already had these bytes; `file` is the existing one. */
   existed: boolean;
 }
 
-export interface KeepOptions {
+export interface SaveOptions {
   /** Bytes that this upload has reserved; they are released. */
   reserved?: number;
   /** Runs in the transaction that makes the file visible. */
@@ -53,13 +53,13 @@ interface Reserved {
  *
  * @throws quotaReached
  */
-export async function keepFile(
-  context: Keeping,
+export async function saveFile(
+  context: Saving,
   userId: string,
   input: NewFile,
-  options: KeepOptions = {},
-): Promise<KeptFile> {
-  const [kept] = (await keepFiles(context, userId, [input], options)) as [KeptFile];
+  options: SaveOptions = {},
+): Promise<SavedFile> {
+  const [kept] = (await saveFiles(context, userId, [input], options)) as [SavedFile];
   return kept;
 }
 
@@ -67,21 +67,21 @@ export async function keepFile(
  * Stores several files. Quota is reserved for all of them before the first becomes visible; if it
  * is exceeded, none is stored.
  */
-export async function keepFiles(
-  context: Keeping,
+export async function saveFiles(
+  context: Saving,
   userId: string,
   inputs: NewFile[],
-  options: KeepOptions = {},
-): Promise<KeptFile[]> {
+  options: SaveOptions = {},
+): Promise<SavedFile[]> {
   try {
-    return await keepReserved(context, await reserveRows(context, userId, inputs, options), options);
+    return await commitUpload(context, await reserveRows(context, userId, inputs, options), options);
   } finally {
     // The storage has moved the bytes that it stored; the rest is discarded.
     await Promise.all(inputs.map(({ received }) => received.discard()));
   }
 }
 
-function rowOf({ clock, storage }: Keeping, userId: string, input: NewFile): FileRow {
+function rowOf({ clock, storage }: Saving, userId: string, input: NewFile): FileRow {
   return {
     id: newId(),
     user_id: userId,
@@ -103,10 +103,10 @@ function rowOf({ clock, storage }: Keeping, userId: string, input: NewFile): Fil
 }
 
 async function reserveRows(
-  context: Keeping,
+  context: Saving,
   userId: string,
   inputs: NewFile[],
-  { reserved = 0 }: KeepOptions,
+  { reserved = 0 }: SaveOptions,
 ): Promise<Reserved[]> {
   // What the upload has reserved so far counts as free for it.
   const quota = (await fileQuota(context, userId)) + reserved;
@@ -139,12 +139,12 @@ async function reserveRow(trx: Kysely<Tables>, row: FileRow, quota: number): Pro
   return added;
 }
 
-async function keepReserved(context: Keeping, reserved: Reserved[], options: KeepOptions): Promise<KeptFile[]> {
-  const kept: KeptFile[] = [];
+async function commitUpload(context: Saving, reserved: Reserved[], options: SaveOptions): Promise<SavedFile[]> {
+  const kept: SavedFile[] = [];
   try {
     for (const { input, row } of reserved) {
       const existed = row.ready === 1 || kept.some(({ file }) => file.id === row.id);
-      kept.push(await keepRow(context, { ...row, ready: existed ? 1 : 0 }, input, options));
+      kept.push(await commitFile(context, { ...row, ready: existed ? 1 : 0 }, input, options));
     }
     return kept;
   } catch (error) {
@@ -155,29 +155,29 @@ async function keepReserved(context: Keeping, reserved: Reserved[], options: Kee
   }
 }
 
-async function keepRow(context: Keeping, row: FileRow, input: NewFile, options: KeepOptions): Promise<KeptFile> {
+async function commitFile(context: Saving, row: FileRow, input: NewFile, options: SaveOptions): Promise<SavedFile> {
   const existed = row.ready === 1;
   // An equal upload that shared this row has failed and dropped it: insert another one.
-  if (!existed && !(await isReserved(context, row))) return keepFile(context, row.user_id, input, options);
-  if (!existed) await keepBytes(context, row, input);
+  if (!existed && !(await isReserved(context, row))) return saveFile(context, row.user_id, input, options);
+  if (!existed) await storeBytes(context, row, input);
   const isThere = await makeVisible(context, row, options);
   // Deleted since the row was read: store it as a new file.
-  if (existed && !isThere) return keepFile(context, row.user_id, input, options);
+  if (existed && !isThere) return saveFile(context, row.user_id, input, options);
   if (!isThere) throw new Error("A file was removed while it was kept.");
   return { file: toFile({ ...row, ready: 1 }), existed };
 }
 
-async function isReserved({ db }: Keeping, { id }: FileRow): Promise<boolean> {
+async function isReserved({ db }: Saving, { id }: FileRow): Promise<boolean> {
   return (await db.selectFrom("files_files").select("id").where("id", "=", id).executeTakeFirst()) !== undefined;
 }
 
-async function keepBytes(context: Keeping, row: FileRow, { received, picture }: NewFile): Promise<void> {
-  await received.keep(row.blob_id);
+async function storeBytes(context: Saving, row: FileRow, { received, picture }: NewFile): Promise<void> {
+  await received.store(row.blob_id);
   if (picture && row.thumb) await thumbsOf(context, row.user_id).put(picture.thumb, row.thumb);
 }
 
 /** Returns false when the row has been deleted. */
-async function makeVisible(context: Keeping, row: FileRow, { reserved = 0, finish }: KeepOptions): Promise<boolean> {
+async function makeVisible(context: Saving, row: FileRow, { reserved = 0, finish }: SaveOptions): Promise<boolean> {
   return context.db.transaction().execute(async (trx) => {
     await lockOwner(trx, context.database.dialect, row.user_id);
     const now = await trx.selectFrom("files_files").select("ready").where("id", "=", row.id).executeTakeFirst();
@@ -196,7 +196,7 @@ async function makeVisible(context: Keeping, row: FileRow, { reserved = 0, finis
  * Drops a reserved row, unless an equal upload that shares it has made it visible. Its bytes may
  * already be stored and are then removed.
  */
-async function dropRow(context: Keeping, row: FileRow): Promise<void> {
+async function dropRow(context: Saving, row: FileRow): Promise<void> {
   await context.db.transaction().execute(async (trx) => {
     await lockOwner(trx, context.database.dialect, row.user_id);
     const dropped = await trx

@@ -8,7 +8,7 @@ import type { AddressUse } from "./address.server";
 import { openFile, readThumb } from "./areas.server";
 import type { StoredFile } from "./file";
 
-export interface FileAnswer {
+export interface FileResponse {
   status: number;
   headers: Record<string, string>;
   body?: Readable;
@@ -22,11 +22,11 @@ const shown = /^(image\/(jpeg|png|gif|webp)|audio\/(mpeg|mp4|ogg|webm)|video\/(m
  * checked at the upload. Nothing in it can run as script, and everything but pictures, music and
  * videos is an attachment. `isElsewhere` lets other sites embed it.
  */
-export async function answerWithFile(
+export async function fileResponse(
   context: Pick<Context, "storage" | "settings">,
   file: StoredFile,
   { use, headers, isElsewhere = false }: { use: AddressUse; headers: IncomingHttpHeaders; isElsewhere?: boolean },
-): Promise<FileAnswer> {
+): Promise<FileResponse> {
   const safe = safeHeaders(context, file, { headers, isElsewhere });
   if (use === "thumb") return answerWithThumb(context, file, headers, safe);
   const etag = `"${file.sha256}"`;
@@ -57,7 +57,7 @@ async function answerWithThumb(
   file: StoredFile,
   headers: IncomingHttpHeaders,
   safe: Record<string, string>,
-): Promise<FileAnswer> {
+): Promise<FileResponse> {
   const etag = `"${file.thumb}"`;
   const common = { ...safe, ETag: etag, "Content-Type": "image/webp" };
   if (file.thumb && headers["if-none-match"] === etag) return { status: 304, headers: common };
@@ -66,7 +66,7 @@ async function answerWithThumb(
   return { status: 200, headers: { ...common, "Content-Length": String(bytes.length) }, body: Readable.from([bytes]) };
 }
 
-function gone(safe: Record<string, string>): FileAnswer {
+function gone(safe: Record<string, string>): FileResponse {
   return { status: 404, headers: { ...safe, "Cache-Control": "no-store" } };
 }
 

@@ -18,7 +18,7 @@ export interface ShownFile {
 }
 
 /** A user's storage in bytes. */
-export interface Room {
+export interface StorageUse {
   used: number;
   /** Reserved by unfinished uploads, in addition to `used`. */
   reserved: number;

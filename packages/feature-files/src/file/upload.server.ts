@@ -4,8 +4,8 @@ import { noFile, tooManyFiles } from "../errors";
 import { type ArrivedForm, discardForm, receiveForm } from "./arrival.server";
 import { checkFile } from "./checks.server";
 import type { FileSource } from "./file";
-import { type Keeping, type KeptFile, keepFiles, type NewFile } from "./keeping.server";
 import { largestSmall } from "./rules";
+import { type NewFile, type SavedFile, type Saving, saveFiles } from "./saving.server";
 
 /** The most files of a small upload (spec:files-16). */
 export const smallFiles = 3;
@@ -15,7 +15,7 @@ export const smallFiles = 3;
  * is known before.
  */
 export function receiveSmall(
-  context: Keeping,
+  context: Saving,
   userId: string,
   body: Readable,
   headers: IncomingHttpHeaders,
@@ -31,18 +31,18 @@ export function receiveSmall(
  *
  * @throws noFile, tooManyFiles, what `checkFile` throws, quotaReached
  */
-export async function keepSmall(
-  context: Keeping,
+export async function saveSmall(
+  context: Saving,
   userId: string,
   form: ArrivedForm,
   source: FileSource,
-): Promise<KeptFile[]> {
+): Promise<SavedFile[]> {
   const passed: NewFile[] = [];
   try {
     if (form.files.length === 0) throw noFile();
     if (form.hasTooMany) throw tooManyFiles(smallFiles);
     for (const arrived of form.files) passed.push(await checkFile(context, userId, arrived, { source, flow: "small" }));
-    return await keepFiles(context, userId, passed);
+    return await saveFiles(context, userId, passed);
   } finally {
     // The storage has moved the bytes that it stored; the rest is discarded.
     await discardForm(form);

@@ -4,13 +4,13 @@ import { sha256 } from "@dozen/core/crypto/hash.server";
 import { createThreads } from "@dozen/core/threads/threads.server";
 import { LRUCache } from "lru-cache";
 import { documentBusy, documentRefused } from "./errors";
-import type { DrawAnswer, Drawn, DrawRequest } from "./render/messages";
+import type { Drawn, DrawRequest, DrawResult } from "./render/messages";
 
 const mebibyte = 1024 * 1024;
 const hour = 60 * 60 * 1000;
 const overran = new Error("Drawing this document took too long");
 
-const threads = createThreads<DrawRequest, DrawAnswer>({
+const threads = createThreads<DrawRequest, DrawResult>({
   name: "preview",
   file: workerFile(),
   atOnce: 2,
@@ -25,14 +25,14 @@ const threads = createThreads<DrawRequest, DrawAnswer>({
 });
 
 /** Recent results and refusals. */
-const kept = new LRUCache<string, DrawAnswer>({
+const kept = new LRUCache<string, DrawResult>({
   maxSize: 64 * mebibyte,
-  sizeCalculation: (answer) => ("drawn" in answer ? answer.drawn.html.length * 2 : 0) + 100,
+  sizeCalculation: (result) => ("drawn" in result ? result.drawn.html.length * 2 : 0) + 100,
 });
 /** Documents that exceeded the time limit, with any sheet. They may be tried again after an hour. */
 const tooLong = new LRUCache<string, true>({ max: 10_000, ttl: hour });
 /** Renderings in progress: parallel requests for the same one share it. */
-const running = new Map<string, Promise<DrawAnswer>>();
+const running = new Map<string, Promise<DrawResult>>();
 
 /**
  * Renders a document as HTML, in a thread of its own that is terminated when it exceeds its time or
@@ -46,22 +46,22 @@ export async function drawDocument(request: DrawRequest, asker: string): Promise
   const document = `${sha256(request.bytes)} ${request.extension}`;
   if (tooLong.has(document)) throw documentRefused("tooLarge");
   const key = `${document} ${request.sheet}`;
-  const answer = kept.get(key) ?? (await drawOnce(key, document, request, asker));
-  if ("refused" in answer) throw documentRefused(answer.refused);
-  return answer.drawn;
+  const result = kept.get(key) ?? (await drawOnce(key, document, request, asker));
+  if ("refused" in result) throw documentRefused(result.refused);
+  return result.drawn;
 }
 
-function drawOnce(key: string, document: string, request: DrawRequest, asker: string): Promise<DrawAnswer> {
+function drawOnce(key: string, document: string, request: DrawRequest, asker: string): Promise<DrawResult> {
   const begun = running.get(key) ?? drawNow(key, document, request, asker).finally(() => running.delete(key));
   running.set(key, begun);
   return begun;
 }
 
-async function drawNow(key: string, document: string, request: DrawRequest, asker: string): Promise<DrawAnswer> {
+async function drawNow(key: string, document: string, request: DrawRequest, asker: string): Promise<DrawResult> {
   try {
-    const answer = await threads.run(request, asker);
-    kept.set(key, answer);
-    return answer;
+    const result = await threads.run(request, asker);
+    kept.set(key, result);
+    return result;
   } catch (error) {
     if (error !== overran) throw error;
     tooLong.set(document, true);

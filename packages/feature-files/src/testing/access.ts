@@ -3,7 +3,7 @@ import type { AccessMatrix, OwnedThing, Person } from "@dozen/core/testing/acces
 import type { TestContext } from "@dozen/core/testing/context";
 import { memoryRequest } from "@dozen/core/testing/request";
 import type { StoredFile } from "../file/file";
-import { keepSmall, receiveSmall } from "../file/upload.server";
+import { receiveSmall, saveSmall } from "../file/upload.server";
 import { newShareSchema } from "../share/share.schema";
 import { shareFile } from "../share/shares.server";
 import { signSchema } from "../token/token.schema";
@@ -24,7 +24,7 @@ async function makeFile(context: TestContext, person: Person): Promise<StoredFil
   const sent = new Response(formOf([{ name: "secret.txt", bytes: Buffer.from(`secret words ${files}`) }]));
   const body = Readable.from([Buffer.from(await sent.arrayBuffer())]);
   const form = await receiveSmall(owner, owner.viewer.id, body, Object.fromEntries(sent.headers));
-  const [kept] = await keepSmall(owner, owner.viewer.id, form, 1);
+  const [kept] = await saveSmall(owner, owner.viewer.id, form, 1);
   if (!kept) throw new Error("No file was kept.");
   return kept.file;
 }
@@ -65,7 +65,7 @@ const token: OwnedThing = {
   state: ({ db }, id) => db.selectFrom("files_tokens").selectAll().where("id", "=", id).executeTakeFirst(),
 };
 
-const opensForAll = { token: "whoever has the address may open it" };
+const opensForAll = { token: "anybody with the address may open it" };
 
 export const access: AccessMatrix = {
   things: { file, fileName, share, token },

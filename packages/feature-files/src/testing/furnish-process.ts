@@ -6,17 +6,17 @@ const [origin = "", cookie = ""] = process.argv.slice(2);
 const headers = { Cookie: cookie, Origin: origin, "Sec-Fetch-Site": "same-origin", language: "enUs" };
 const week = 7 * 24 * 60 * 60 * 1000;
 
-const places: Record<string, string> = {};
+const ids: Record<string, string> = {};
 for (const file of await furnishing()) {
   const id = await upload(file);
-  if (file.as) places[file.as] = id;
+  if (file.as) ids[file.as] = id;
 }
-places.locked = await share({ password: "open sesame" });
-places.counted = await share({ maxUses: 5, expiry: new Date(Date.now() + week).toISOString().slice(0, 10) });
-places.open = await share({});
+ids.locked = await share({ password: "open sesame" });
+ids.counted = await share({ maxUses: 5, expiry: new Date(Date.now() + week).toISOString().slice(0, 10) });
+ids.open = await share({});
 // Adds a view to its access log.
-await fetch(`${origin}/share/${places.open}`);
-console.log(JSON.stringify(places));
+await fetch(`${origin}/share/${ids.open}`);
+console.log(JSON.stringify(ids));
 
 async function upload({ name, type, bytes }: Furnishing): Promise<string> {
   const body = new FormData();
@@ -27,7 +27,7 @@ async function upload({ name, type, bytes }: Furnishing): Promise<string> {
 }
 
 async function share(conditions: object): Promise<string> {
-  const body = JSON.stringify({ id: places.report, ...conditions });
+  const body = JSON.stringify({ id: ids.report, ...conditions });
   const { url } = await call("/api/file/share", {
     method: "POST",
     body,

@@ -38,7 +38,7 @@ export function eachStorage(
 }
 
 /** The stored bytes of a user's file at an address. */
-export async function keptBytes(context: Context, userId: string, url: string): Promise<Buffer | undefined> {
+export async function storedBytes(context: Context, userId: string, url: string): Promise<Buffer | undefined> {
   const file = await findFile(context, userId, { name: url.split("/").at(-1) ?? "" });
   const stream = await openFile(context, file);
   return stream ? buffer(stream) : undefined;

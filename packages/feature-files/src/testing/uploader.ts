@@ -62,9 +62,9 @@ export async function submitSmall(
 ): Promise<unknown> {
   const asked = await memoryRequest(context, "/file", { cookie });
   const within = (area: string) => {
-    const place = context.storage.within(area);
-    const receive: typeof place.receive = async (...given) => pass(await place.receive(...given));
-    return { ...place, receive };
+    const storage = context.storage.within(area);
+    const receive: typeof storage.receive = async (...given) => pass(await storage.receive(...given));
+    return { ...storage, receive };
   };
   return action({
     ...asked,

@@ -1,4 +1,4 @@
-type Told = { done?: number; md5?: string; failed?: string };
+type WorkerMessage = { done?: number; md5?: string; failed?: string };
 
 /** Computes the MD5 of a file in hex, in a worker so that the page stays responsive. */
 export function md5Of(file: Blob, signal: AbortSignal, onProgress: (bytes: number) => void): Promise<string> {
@@ -8,7 +8,7 @@ export function md5Of(file: Blob, signal: AbortSignal, onProgress: (bytes: numbe
   return new Promise<string>((resolve, reject) => {
     signal.addEventListener("abort", () => reject(new DOMException("Stopped", "AbortError")), { once: true });
     worker.onerror = () => reject(new Error("The file could not be read."));
-    worker.onmessage = ({ data }: MessageEvent<Told>) => {
+    worker.onmessage = ({ data }: MessageEvent<WorkerMessage>) => {
       if (data.done !== undefined) onProgress(data.done);
       else if (data.md5) resolve(data.md5);
       else reject(new Error(data.failed));

@@ -4,20 +4,20 @@ import { createMD5 } from "hash-wasm";
 const readBytes = 4 * 1024 * 1024;
 
 /** This worker's global scope. */
-const door = self as unknown as {
+const scope = self as unknown as {
   onmessage: ((event: MessageEvent<Blob>) => void) | null;
-  postMessage(told: { done: number } | { md5: string } | { failed: string }): void;
+  postMessage(message: { done: number } | { md5: string } | { failed: string }): void;
 };
 
-door.onmessage = ({ data: file }) => {
-  hash(file).catch((error: unknown) => door.postMessage({ failed: String(error) }));
+scope.onmessage = ({ data: file }) => {
+  hash(file).catch((error: unknown) => scope.postMessage({ failed: String(error) }));
 };
 
 async function hash(file: Blob): Promise<void> {
   const md5 = await createMD5();
   for (let done = 0; done < file.size; done += readBytes) {
     md5.update(new Uint8Array(await file.slice(done, done + readBytes).arrayBuffer()));
-    door.postMessage({ done: Math.min(done + readBytes, file.size) });
+    scope.postMessage({ done: Math.min(done + readBytes, file.size) });
   }
-  door.postMessage({ md5: md5.digest("hex") });
+  scope.postMessage({ md5: md5.digest("hex") });
 }

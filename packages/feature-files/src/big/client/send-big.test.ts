@@ -31,9 +31,9 @@ class FakeRequest {
     this.responseText = JSON.stringify({ code, data: { info: `Refused ${code}` } });
     this.end(this.onload);
   }
-  private end(told?: () => void) {
+  private end(onEnd?: () => void) {
     this.isUnderWay = false;
-    told?.();
+    onEnd?.();
     this.onloadend?.();
   }
 }
@@ -71,7 +71,7 @@ async function begin(signal = new AbortController().signal) {
     signal,
     md5: "0".repeat(32),
     onMd5() {},
-    onProgress: (told) => progress.push(told),
+    onProgress: (one) => progress.push(one),
   };
   const sent = sendBig(new File(["x".repeat(9 * chunkBytes)], "nine.mp4"), options);
   const outcome = sent.catch((problem: unknown) => problem);
@@ -107,9 +107,9 @@ test.each(["before", "after"])("a failed upload reports no progress for chunks t
   second?.answer(400);
   if (when === "after") first?.answer();
   expect(await outcome).toMatchObject({ code: 400 });
-  const told = progress.length;
+  const reported = progress.length;
   await vi.advanceTimersByTimeAsync(50_000);
-  expect([progress.length, underWay()]).toEqual([told, []]);
+  expect([progress.length, underWay()]).toEqual([reported, []]);
 });
 
 test("the client sends more, smaller chunks when the server says so", async () => {

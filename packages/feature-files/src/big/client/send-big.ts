@@ -1,4 +1,4 @@
-import { readAnswer, sendForm, type UploadAnswer, UploadProblem } from "../../file/client/envelope";
+import { readResult, sendForm, UploadProblem, type UploadResult } from "../../file/client/envelope";
 import { md5Of } from "./md5";
 import { createPace } from "./pace";
 
@@ -39,7 +39,7 @@ const tries = 6;
  *
  * @throws UploadProblem; an AbortError when `signal` aborts
  */
-export async function sendBig(file: File, options: BigOptions): Promise<UploadAnswer> {
+export async function sendBig(file: File, options: BigOptions): Promise<UploadResult> {
   const { signal, onProgress } = options;
   const md5 =
     options.md5 ?? (await md5Of(file, signal, (done) => onProgress({ phase: "hashing", done, total: file.size })));
@@ -68,15 +68,16 @@ async function sendMissing(file: File, { missing, chunkBytes }: Held, upload: Up
   const sizeOf = (current: number) => Math.min(chunkBytes, file.size - (current - 1) * chunkBytes);
   let done = file.size - numbers.reduce((sum, current) => sum + sizeOf(current), 0);
   const pace = createPace(file.size);
-  const tell = () => options.onProgress({ phase: "sending", done, total: file.size, ...pace(done, performance.now()) });
-  tell();
+  const report = () =>
+    options.onProgress({ phase: "sending", done, total: file.size, ...pace(done, performance.now()) });
+  report();
   const queue = numbers.values();
   const sendSome = async (signal: AbortSignal) => {
     for (const current of queue) {
       const chunk = file.slice((current - 1) * chunkBytes, current * chunkBytes);
       await sendChunk(chunk, current, upload, { ...options, signal });
       done += sizeOf(current);
-      tell();
+      report();
     }
   };
   await together(inFlight, sendSome, options.signal);
@@ -121,7 +122,7 @@ function mayPass(code: number): boolean {
 }
 
 /** No timeout: merging a file of gigabytes takes a slow disk longer than any other call. */
-async function postJson(path: string, body: object, { language, signal }: BigOptions): Promise<UploadAnswer> {
+async function postJson(path: string, body: object, { language, signal }: BigOptions): Promise<UploadResult> {
   const headers = { "content-type": "application/json", language };
   let response: Response;
   try {
@@ -130,7 +131,7 @@ async function postJson(path: string, body: object, { language, signal }: BigOpt
     if (signal.aborted) throw error;
     throw new UploadProblem(0);
   }
-  return readAnswer(await response.text(), response.status);
+  return readResult(await response.text(), response.status);
 }
 
 function wait(milliseconds: number, signal: AbortSignal): Promise<void> {

@@ -1,7 +1,7 @@
 import { sendInTime } from "@dozen/core/in-time";
 
 /** The part of a call's response that uploads read. */
-export interface UploadAnswer {
+export interface UploadResult {
   code: number;
   data: { info?: string; url?: string[]; data?: unknown };
 }
@@ -17,15 +17,15 @@ export class UploadProblem extends Error {
 }
 
 /** Parses a response body. @throws UploadProblem for every code but 200 */
-export function readAnswer(text: string, status: number): UploadAnswer {
-  let answer: UploadAnswer | undefined;
+export function readResult(text: string, status: number): UploadResult {
+  let result: UploadResult | undefined;
   try {
-    answer = JSON.parse(text) as UploadAnswer;
+    result = JSON.parse(text) as UploadResult;
   } catch {
     throw new UploadProblem(status);
   }
-  if (answer.code !== 200) throw new UploadProblem(answer.code, answer.data?.info);
-  return answer;
+  if (result.code !== 200) throw new UploadProblem(result.code, result.data?.info);
+  return result;
 }
 
 export interface FormOptions {
@@ -39,10 +39,10 @@ export interface FormOptions {
  * Sends a form with files; there is no time limit while bytes keep moving. @throws UploadProblem;
  * an AbortError when aborted
  */
-export async function sendForm(path: string, form: FormData, options: FormOptions): Promise<UploadAnswer> {
+export async function sendForm(path: string, form: FormData, options: FormOptions): Promise<UploadResult> {
   const { language, ...rest } = options;
   const sent = await sendInTime(path, form, { ...rest, headers: { language } }).catch((error: unknown) => {
     throw options.signal.aborted ? error : new UploadProblem(0);
   });
-  return readAnswer(sent.text, sent.status);
+  return readResult(sent.text, sent.status);
 }

@@ -9,13 +9,13 @@ import SearchX from "lucide-react/icons/search-x";
 import Share2 from "lucide-react/icons/share-2";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { Room, ShownFile } from "../shown";
+import type { ShownFile, StorageUse } from "../shown";
 import { ListFilter, type ListFilterProps } from "./list-filter";
 import { QuotaBar } from "./quota-bar";
 import { useFileColumns } from "./use-file-columns";
 import { ViewFile } from "./view-file";
 
-export interface FileListProps extends ListFilterProps, Room {
+export interface FileListProps extends ListFilterProps, StorageUse {
   list: ShownFile[];
   total: number;
   page: number;

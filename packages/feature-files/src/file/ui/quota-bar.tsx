@@ -1,10 +1,10 @@
 import { Progress } from "@dozen/ui/progress";
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import type { Room } from "../shown";
+import type { StorageUse } from "../shown";
 import { sizeText } from "../sizes";
 
-interface QuotaBarProps extends Room {
+interface QuotaBarProps extends StorageUse {
   /** The address of the unfinished uploads, if they are on another page. */
   unfinishedAt?: string;
 }

@@ -2,14 +2,14 @@ import { useEnhanced } from "@dozen/ui/enhanced";
 import { Tips } from "@dozen/ui/tips";
 import { useTranslation } from "react-i18next";
 import { Unfinished, type UnfinishedProps } from "../../big/ui/unfinished";
-import type { Room, ShownFile } from "../shown";
+import type { ShownFile, StorageUse } from "../shown";
 import { QuotaBar } from "./quota-bar";
 import { UploadForm } from "./upload-form";
 import { UploadProgress } from "./upload-progress";
 import { UploadResults } from "./upload-results";
 import { useUpload } from "./use-upload";
 
-export interface UploadPanelProps extends UnfinishedProps, Room {
+export interface UploadPanelProps extends UnfinishedProps, StorageUse {
   /** Files that the form without JavaScript has just uploaded. */
   made: ShownFile[];
   /** Opens the addresses; empty when another site manages the users. */

@@ -3,7 +3,7 @@ import { useToast } from "@dozen/ui/toast";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { BigProgress } from "../../big/client/send-big";
-import type { UploadAnswer } from "../client/envelope";
+import type { UploadResult } from "../client/envelope";
 import { firstGone, nameProblem, withType } from "../client/pick";
 
 export type UploadKind = "small" | "big";
@@ -109,7 +109,7 @@ export function useUpload(limits: Limits, refused?: Refusal) {
     });
   }
 
-  async function run(kind: UploadKind, files: File[], send: (signal: AbortSignal) => Promise<UploadAnswer>) {
+  async function run(kind: UploadKind, files: File[], send: (signal: AbortSignal) => Promise<UploadResult>) {
     const controller = new AbortController();
     running.current = controller;
     const phase = kind === "small" ? "small" : "hashing";

@@ -18,4 +18,4 @@ export interface DrawRequest {
   sheet: number;
 }
 
-export type DrawAnswer = { drawn: Drawn } | { refused: Refusal };
+export type DrawResult = { drawn: Drawn } | { refused: Refusal };

@@ -25,7 +25,7 @@ export function drawSlides(bytes) {
   if (names.length === 0) throw new Refused("damaged");
   const budget = { shapes: shapesAtMost, pictureBytes: pictureBytesAtMost };
   const shown = names.slice(0, slidesAtMost);
-  const slides = shown.map((name, place) => drawSlide({ presentation, name, width, height, budget }, place + 1));
+  const slides = shown.map((name, number) => drawSlide({ presentation, name, width, height, budget }, number + 1));
   const notes =
     names.length > shown.length
       ? [{ key: /** @type {const} */ ("slides"), values: { shown: shown.length, total: names.length } }]
@@ -36,9 +36,9 @@ export function drawSlides(bytes) {
 /**
  * @param {{ presentation: Presentation, name: string, width: number, height: number,
  *   budget: { shapes: number, pictureBytes: number } }} deck
- * @param {number} place from 1
+ * @param {number} number from 1
  */
-function drawSlide({ presentation, name, width, height, budget }, place) {
+function drawSlide({ presentation, name, width, height, budget }, number) {
   const part = presentation.part(name);
   if (!part) throw new Refused("damaged");
   const layout = presentation.linked(part, "slideLayout");
@@ -55,7 +55,7 @@ function drawSlide({ presentation, name, width, height, budget }, place) {
   const front = drawShapes(at(part.root, "p:cSld/p:spTree"), slide);
   const ratio = `aspect-ratio:${width}/${height}`;
   const paper = background(slide, [part, ...inherits]);
-  return `<section class="slide" aria-label="${escapeHtml(String(place))}" style="${ratio};${paper}">${behind}${front}</section>`;
+  return `<section class="slide" aria-label="${escapeHtml(String(number))}" style="${ratio};${paper}">${behind}${front}</section>`;
 }
 
 /**

@@ -7,7 +7,7 @@ import { serve } from "@dozen/core/threads/serve";
 import { Refused } from "./refused.js";
 
 /** @typedef {import("./messages").DrawRequest} DrawRequest */
-/** @typedef {import("./messages").DrawAnswer} DrawAnswer */
+/** @typedef {import("./messages").DrawResult} DrawResult */
 
 /** @param {DrawRequest} request */
 async function draw({ bytes, extension, sheet }) {
@@ -27,8 +27,8 @@ async function draw({ bytes, extension, sheet }) {
   }
 }
 
-/** @param {DrawRequest} request @returns {Promise<DrawAnswer>} */
-async function answer(request) {
+/** @param {DrawRequest} request @returns {Promise<DrawResult>} */
+async function respond(request) {
   try {
     return { drawn: await draw(request) };
   } catch (error) {
@@ -36,4 +36,4 @@ async function answer(request) {
   }
 }
 
-serve(answer);
+serve(respond);

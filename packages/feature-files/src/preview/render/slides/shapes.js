@@ -57,11 +57,11 @@ export function drawShapes(tree, slide, { frame = wholeSlide, depth = 0, withPla
  */
 function drawShape(shape, slide, frame) {
   const inherited = inheritedFrom(shape, slide);
-  const place = [shape, ...inherited]
+  const transform = [shape, ...inherited]
     .map((holder) => at(holder, "p:spPr/a:xfrm") ?? at(holder, "p:xfrm"))
     .find(Boolean);
-  if (!place) return "";
-  const box = boxCss(place, slide, frame);
+  if (!transform) return "";
+  const box = boxCss(transform, slide, frame);
   if (shape.nodeName === "p:pic") return drawPicture(shape, slide, box);
   if (shape.nodeName === "p:graphicFrame") return drawGraphic(shape, slide, box);
   if (shape.nodeName === "p:cxnSp") return `<div class="shape" style="${box};${outline(shape, slide)}"></div>`;
@@ -194,15 +194,15 @@ function outline(shape, slide) {
 }
 
 /**
- * @param {XmlElement} place
+ * @param {XmlElement} transform
  * @param {Slide} slide
  * @param {Frame} frame
  */
-function boxCss(place, { width, height }, frame) {
-  const [offset, extent] = [at(place, "a:off"), at(place, "a:ext")];
+function boxCss(transform, { width, height }, frame) {
+  const [offset, extent] = [at(transform, "a:off"), at(transform, "a:ext")];
   const left = number(offset, "x", 0) * frame.scaleX + frame.offsetX;
   const top = number(offset, "y", 0) * frame.scaleY + frame.offsetY;
-  const turn = number(place, "rot", 0) / 60_000;
+  const turn = number(transform, "rot", 0) / 60_000;
   const css = [
     `left:${percent(left / width)}`,
     `top:${percent(top / height)}`,
@@ -224,9 +224,9 @@ function percent(part) {
  * @returns {Frame}
  */
 function inner(group, frame) {
-  const place = at(group, "p:grpSpPr/a:xfrm");
-  const [offset, extent] = [at(place, "a:off"), at(place, "a:ext")];
-  const [childOffset, childExtent] = [at(place, "a:chOff"), at(place, "a:chExt")];
+  const transform = at(group, "p:grpSpPr/a:xfrm");
+  const [offset, extent] = [at(transform, "a:off"), at(transform, "a:ext")];
+  const [childOffset, childExtent] = [at(transform, "a:chOff"), at(transform, "a:chExt")];
   const scaleX = number(extent, "cx", 1) / (number(childExtent, "cx", 0) || number(extent, "cx", 1) || 1);
   const scaleY = number(extent, "cy", 1) / (number(childExtent, "cy", 0) || number(extent, "cy", 1) || 1);
   return {

@@ -35,19 +35,19 @@ export function paragraphs(body, style) {
 function drawParagraph(paragraph, style) {
   const own = at(paragraph, "a:pPr");
   const level = Math.min(8, Math.max(0, number(own, "lvl", 0)));
-  const places = [own, ...style.levels.map((list) => at(list, `a:lvl${level + 1}pPr`))].filter(
-    (place) => place !== undefined,
+  const properties = [own, ...style.levels.map((list) => at(list, `a:lvl${level + 1}pPr`))].filter(
+    (holder) => holder !== undefined,
   );
   const runs = children(paragraph)
-    .map((run) => drawRun(run, places, style))
+    .map((run) => drawRun(run, properties, style))
     .join("");
-  const side = sides[first(places, "algn") ?? ""];
-  const bullet = runs ? bulletOf(places) : "";
+  const side = sides[first(properties, "algn") ?? ""];
+  const bullet = runs ? bulletOf(properties) : "";
   const css = [side && `text-align:${side}`, bullet && `padding-left:${round(1.2 + level * 1.2)}em`]
     .filter(Boolean)
     .join(";");
   const size = sizeCss(
-    places.map((place) => at(place, "a:defRPr")).filter((place) => place !== undefined),
+    properties.map((holder) => at(holder, "a:defRPr")).filter((holder) => holder !== undefined),
     style,
   );
   const mark = bullet && `<span class="bullet" aria-hidden="true">${escapeHtml(bullet)}</span>`;
@@ -56,15 +56,15 @@ function drawParagraph(paragraph, style) {
 
 /**
  * @param {XmlElement} run
- * @param {XmlElement[]} places
+ * @param {XmlElement[]} properties
  * @param {TextStyle} style
  */
-function drawRun(run, places, style) {
+function drawRun(run, properties, style) {
   if (run.nodeName === "a:br") return "<br>";
   if (run.nodeName !== "a:r" && run.nodeName !== "a:fld") return "";
   const own = at(run, "a:rPr");
-  const all = [own, ...places.map((place) => at(place, "a:defRPr"))].filter((place) => place !== undefined);
-  const colour = all.map((place) => colourOf(place, style.palette)).find(Boolean);
+  const all = [own, ...properties.map((holder) => at(holder, "a:defRPr"))].filter((holder) => holder !== undefined);
+  const colour = all.map((holder) => colourOf(holder, style.palette)).find(Boolean);
   const css = [
     own?.getAttribute("sz") && sizeCss([own], style),
     colour && `color:${colour}`,
@@ -88,14 +88,14 @@ function linked(html, own, { links }) {
   return `<a href="${escapeHtml(link.target)}" target="_blank" rel="noopener noreferrer nofollow">${html}</a>`;
 }
 
-/** @param {XmlElement[]} places */
-function bulletOf(places) {
-  for (const place of places) {
-    if (at(place, "a:buNone")) return "";
+/** @param {XmlElement[]} properties */
+function bulletOf(properties) {
+  for (const holder of properties) {
+    if (at(holder, "a:buNone")) return "";
     // In a symbol font these letters are other symbols; a plain bullet replaces them.
-    const mark = at(place, "a:buChar")?.getAttribute("char");
-    if (mark) return at(place, "a:buFont") && /[\w\uf000-\uf0ff]/.test(mark) ? "•" : mark.slice(0, 2);
-    if (at(place, "a:buAutoNum")) return "•";
+    const mark = at(holder, "a:buChar")?.getAttribute("char");
+    if (mark) return at(holder, "a:buFont") && /[\w\uf000-\uf0ff]/.test(mark) ? "•" : mark.slice(0, 2);
+    if (at(holder, "a:buAutoNum")) return "•";
   }
   return "";
 }
@@ -103,19 +103,19 @@ function bulletOf(places) {
 /**
  * Converts a size in points to a fraction of the slide's width, so that text scales with its frame.
  *
- * @param {XmlElement[]} places
+ * @param {XmlElement[]} properties
  * @param {TextStyle} style
  */
-function sizeCss(places, { width, scale }) {
-  const hundredths = Number(first(places, "sz") ?? 1800);
+function sizeCss(properties, { width, scale }) {
+  const hundredths = Number(first(properties, "sz") ?? 1800);
   const size = Number.isFinite(hundredths) ? Math.min(40_000, Math.max(100, hundredths)) : 1800;
   return `font-size:${round((size * 127 * scale * 100) / width)}cqw`;
 }
 
 /**
- * @param {XmlElement[]} places
+ * @param {XmlElement[]} properties
  * @param {string} name
  */
-function first(places, name) {
-  return places.map((place) => place.getAttribute(name)).find(Boolean) ?? undefined;
+function first(properties, name) {
+  return properties.map((holder) => holder.getAttribute(name)).find(Boolean) ?? undefined;
 }
