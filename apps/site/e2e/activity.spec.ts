@@ -1,23 +1,22 @@
 import { callHeaders, expectAccessible, expectNarrow, signIn } from "@dozen/core/testing/visitors";
-import { expect, test } from "@playwright/test";
+import { expect, type Page, test } from "@playwright/test";
 
-test("a friend request is found among the messages, and is read once it was opened", async ({
-  page,
-  browser,
-  baseURL,
-}) => {
+/** Signs the page's visitor in, and lets somebody else send them a friend request. */
+async function receiveRequest(page: Page, baseURL: string | undefined): Promise<void> {
   await signIn(page);
   const headers = callHeaders();
   const { data: me } = await (await page.request.get("/api/info", { headers })).json();
-  const other = await browser.newContext({ baseURL, locale: "en-US" });
+  const other = await page.context().browser()?.newContext({ baseURL, locale: "en-US" });
+  if (!other) throw new Error("The page has no browser");
   await signIn(await other.newPage());
-  const asked = await other.request.post("/api/apply", {
-    headers,
-    data: { type: 1, receive_id: me.data.id, memo: "" },
-  });
-  expect((await asked.json()).code).toBe(200);
+  const data = { type: 1, receive_id: me.data.id, memo: "" };
+  const response = await other.request.post("/api/apply", { headers, data });
+  expect((await response.json()).code).toBe(200);
   await other.close();
+}
 
+test("a friend request is found among the messages, and is read once it was opened", async ({ page, baseURL }) => {
+  await receiveRequest(page, baseURL);
   await page.goto("/msg?type=3");
   const request = page.getByRole("link", { name: /sent you a friend request/ });
   await expect(request).toContainText("Unread");
@@ -28,4 +27,28 @@ test("a friend request is found among the messages, and is read once it was open
   await page.goto("/msg?type=3");
   await expect(request).toBeVisible();
   await expect(request).not.toContainText("Unread");
+});
+
+test("a friend request is accepted in its row among the messages", async ({ page, baseURL }) => {
+  await receiveRequest(page, baseURL);
+  await page.goto("/msg?type=3");
+  await page.getByRole("main").getByRole("button", { name: "Accept" }).click();
+  await expect(page.getByText("Request accepted")).toBeVisible();
+  await expect(page).toHaveURL(/\/msg\?type=3$/);
+  await expect(page.getByRole("link", { name: /sent you a friend request/ })).not.toContainText("Unread");
+  await expect(page.getByRole("button", { name: "Accept" })).toHaveCount(0);
+});
+
+test("a friend request is declined under the bell", { tag: "@script" }, async ({ page, baseURL }) => {
+  await receiveRequest(page, baseURL);
+  await page.goto("/qrcode");
+  const bell = page.getByRole("banner").getByRole("link", { name: "Messages, 1 new" });
+  await bell.click();
+  const panel = page.getByRole("dialog", { name: "Messages" });
+  await expect(panel.getByRole("button", { name: "Accept" })).toBeVisible();
+  await expectAccessible(page);
+  await panel.getByRole("button", { name: "Decline" }).click();
+  await expect(page.getByText("Request declined")).toBeVisible();
+  await expect(page).toHaveURL(/\/qrcode$/);
+  await expect(page.getByRole("banner").getByRole("link", { name: "Messages", exact: true })).toBeVisible();
 });

@@ -5,7 +5,7 @@ import type { ZodType } from "zod";
 import type { Call } from "./calls/call";
 import type { Context, RequestContext } from "./context";
 import type { LiveMessage } from "./live/live";
-import type { NoticeStore } from "./notices/notice";
+import type { NoticeAction, NoticeStore } from "./notices/notice";
 
 /**
  * A plain node:http handler for hot or streaming paths, asked before Remix. Returns true when it took the request
@@ -162,6 +162,14 @@ export interface FeatureServer {
    * shown: of a thing that is gone or closed to them a reader sees neither words nor address. Without it all are shown.
    */
   noticeThings?: Record<string, (context: RequestContext, userId: string, things: string[]) => Promise<Set<string>>>;
+  /**
+   * What a user can do at once about these things, by the kind of notice without the feature's id; nothing once it is
+   * done. Asked when notices are shown, for things that the user may see. At most one query.
+   */
+  noticeActions?: Record<
+    string,
+    (context: RequestContext, userId: string, things: string[]) => Promise<Map<string, NoticeAction[]>>
+  >;
   /** Which of these users the user does not want to hear of, or must not: notices do not name them. */
   hidesPeople?(context: Context, userId: string, ids: string[]): Promise<Set<string>>;
   /** Keeps the notices of all features. One feature of a site has it. */

@@ -8,7 +8,7 @@ import { apply, listApplications } from "./applications/applications.server";
 import { blockPerson } from "./blocks/blocking.server";
 import feature from "./feature";
 import { kinds } from "./kinds";
-import { hidesPeople, noticeThings } from "./notices.server";
+import { hidesPeople, noticeActions, noticeThings } from "./notices.server";
 import { visibilities } from "./space/post";
 import { createPost, showPost } from "./space/posts.server";
 import { addComment, toggleLike } from "./space/reactions.server";
@@ -103,5 +103,16 @@ eachDatabase("notices of the chat", (makeContext) => {
       [ada, bob, eve].map(async ({ asks, id }) => (await noticeThings?.friendRequest?.(asks, id, [thing]))?.size),
     );
     expect(seen).toEqual([1, 1, 0]);
+  });
+
+  test("only the receiver of a request can reply to it from the notice, and only once", async () => {
+    await apply(ada.asks, { type: kinds.person, receive_id: bob.id, memo: "" });
+    const { thing = "" } = catcher.sent[0] ?? {};
+    const repliesFor = async (who: Somebody) =>
+      (await noticeActions?.friendRequest?.(who.asks, who.id, [thing]))?.get(thing)?.map(({ label }) => label);
+    expect(await repliesFor(ada)).toBeUndefined();
+    expect(await repliesFor(bob)).toEqual(["chat:applications.agree", "chat:applications.refuse"]);
+    await answer(bob, kinds.person, answers.refused);
+    expect(await repliesFor(bob)).toBeUndefined();
   });
 });

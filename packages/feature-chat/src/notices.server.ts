@@ -1,4 +1,6 @@
 import type { FeatureServer } from "@dozen/core/feature-server";
+import type { NoticeAction } from "@dozen/core/notices/notice";
+import { type Answer, answers } from "./applications/application";
 import { visibleTo } from "./space/visible.server";
 
 const applicationPrefix = "chat.application:";
@@ -52,6 +54,31 @@ export const noticeThings: FeatureServer["noticeThings"] = {
   postLiked: posts,
   postCommented: posts,
 };
+
+type ActionRule = NonNullable<FeatureServer["noticeActions"]>[string];
+
+/** Requests that wait for the user's reply can be accepted or declined. */
+const replies: ActionRule = async ({ db }, userId, things) => {
+  const rows = await db
+    .selectFrom("chat_applications")
+    .select(["id", "type"])
+    .where("id", "in", idsOf(things, applicationPrefix))
+    .where("decider_id", "=", userId)
+    .where("state", "=", answers.pending)
+    .execute();
+  return new Map(rows.map((row) => [applicationThing(row.id), repliesTo(row)]));
+};
+
+function repliesTo({ id, type }: { id: string; type: number }): NoticeAction[] {
+  const path = `/chat/apply?type=${type}`;
+  const fieldsFor = (reply: Answer) => ({ id, is_agree: String(reply) });
+  return [
+    { label: "chat:applications.agree", path, fields: fieldsFor(answers.agreed), isPrimary: true },
+    { label: "chat:applications.refuse", path, fields: fieldsFor(answers.refused) },
+  ];
+}
+
+export const noticeActions: FeatureServer["noticeActions"] = { friendRequest: replies, groupRequest: replies };
 
 /** Between them and the user there is a block, on either side. */
 export const hidesPeople: FeatureServer["hidesPeople"] = async ({ db }, userId, ids) => {

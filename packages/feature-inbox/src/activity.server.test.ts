@@ -21,6 +21,14 @@ const hidden = new Set<string>();
 const gardenServer: FeatureServer = {
   migrations: {},
   hidesPeople: async (_context, _userId, ids) => new Set(ids.filter((id) => hidden.has(id))),
+  noticeActions: {
+    watered: async (_context, _userId, things) =>
+      new Map(
+        things
+          .filter((thing) => thing.endsWith("rose"))
+          .map((thing) => [thing, [{ label: "garden:thank", path: "/garden", fields: { thing }, isPrimary: true }]]),
+      ),
+  },
   noticeThings: { watered: async (_context, _userId, things) => new Set(things.filter((thing) => !closed.has(thing))) },
 };
 
@@ -34,6 +42,7 @@ const garden: Feature = {
       locale,
       async () => ({
         default: {
+          thank: "Say thanks",
           notices: {
             watered: "{{name}} watered your {{plant}}",
             wateredMany_one: "{{name}} and {{count}} other watered your {{plant}}",
@@ -81,6 +90,20 @@ eachDatabase("activity", (makeContext) => {
       { type: 3, title: "Ann watered your rose", href: "/garden/rose", icon: "sprout", isRead: false },
     ]);
     expect(await countUnread(context, reader.viewer.id)).toBe(1);
+  });
+
+  test("a notice offers what its reader can do at once, unless its thing is closed to them", async () => {
+    await context.notices.send([watered("Ann"), watered("Ann", "fern")]);
+    const actions = async () => Object.fromEntries((await activity()).map(({ href, actions }) => [href, actions]));
+    const thanks = {
+      label: "Say thanks",
+      path: "/garden",
+      fields: { thing: "garden.plant:rose" },
+      isPrimary: true,
+    };
+    expect(await actions()).toEqual({ "/garden/rose": [thanks], "/garden/fern": undefined });
+    closed.add("garden.plant:rose");
+    expect((await activity()).flatMap(({ actions }) => actions ?? [])).toEqual([]);
   });
 
   test("notices about one thing are joined while they are unread, each person once", async () => {

@@ -1,7 +1,6 @@
-import type { Context, RequestContext } from "@dozen/core/context";
+import type { Context } from "@dozen/core/context";
 import type { Dialect } from "@dozen/core/database/database.server";
 import { newId } from "@dozen/core/database/query.server";
-import { translateKey } from "@dozen/core/messages";
 import type { NewNotice } from "@dozen/core/notices/notice";
 import type { Tables } from "@dozen/core/tables";
 import type { Kysely } from "kysely";
@@ -10,8 +9,8 @@ import { markRows } from "./marking.server";
 import { messageTypes } from "./message";
 import type { InboxSettings } from "./settings";
 
-/** An activity message as it is stored in `texts`, as JSON; its words are made in the reader's language when it is shown. */
-interface StoredActivity {
+/** An activity message as it is stored in `texts`, as JSON. Its words are made in the reader's language when it is shown. */
+export interface StoredActivity {
   kind: string;
   /** Users who caused it, the newest first. */
   actors: string[];
@@ -25,20 +24,13 @@ interface OpenActivity extends StoredActivity {
   thing: string;
 }
 
-/** How activity is shown: of what is gone, or closed to its reader, there is no address and no icon. */
-export interface ShownActivity {
-  title: string;
-  href?: string;
-  icon?: string;
-}
-
-/** Beyond so many people who did the same, no more are counted. */
+/** At most this many people who did the same are counted. */
 const mostActors = 100;
 /** Notices that one transaction saves. */
 const batchSize = 200;
 const dayLong = 24 * 60 * 60 * 1000;
 
-/** Adds notices to their readers' activity; one that is about the same thing as an unread one joins it. */
+/** Adds notices to their readers' activity. A notice about the same thing as an unread one is merged into it. */
 export async function saveNotices(context: Context, notices: NewNotice[]): Promise<void> {
   for (let from = 0; from < notices.length; from += batchSize) {
     await saveBatch(context, notices.slice(from, from + batchSize));
@@ -51,7 +43,7 @@ async function saveBatch({ database, clock }: Context, notices: NewNotice[]): Pr
   const now = clock.now();
   await db.transaction().execute(async (trx) => {
     const readers = notices.map(({ userId }) => ({ user_id: userId, type: messageTypes.activity }));
-    // Locks the readers' counts, so that of two notices at once the second finds what the first has added.
+    // Locks the readers' counts, so that the second of two concurrent notices finds the first.
     await countMessages(trx, dialect, countsOf(readers, 0));
     const { fresh, changed } = joined(await openActivity(trx, dialect, notices), notices);
     for (const { ids, stored } of groups(changed)) {
@@ -98,7 +90,7 @@ async function openActivity(trx: Kysely<Tables>, dialect: Dialect, notices: NewN
   }));
 }
 
-/** Puts each notice into the activity that it belongs to, or makes a new one for it. */
+/** Merges each notice into the unread activity about the same thing, or starts a new one. */
 function joined(open: OpenActivity[], notices: NewNotice[]): { fresh: OpenActivity[]; changed: OpenActivity[] } {
   const keyOf = ({ kind, userId, thing }: Pick<OpenActivity, "kind" | "userId" | "thing">) =>
     JSON.stringify([kind, userId, thing]);
@@ -120,7 +112,7 @@ function joined(open: OpenActivity[], notices: NewNotice[]): { fresh: OpenActivi
   };
 }
 
-/** Those that become the same are written by one statement: many readers of one thing mostly share what they have. */
+/** Groups activities that are stored alike, so that one statement updates them: readers of one thing mostly share it. */
 function groups(activities: OpenActivity[]): { ids: string[]; stored: StoredActivity }[] {
   const byContent = new Map<string, { ids: string[]; stored: StoredActivity }>();
   for (const { id, userId: _, thing: __, ...stored } of activities) {
@@ -143,107 +135,6 @@ export async function markThingsSeen(context: Context, userId: string, things: s
     .execute();
   const ids = unread.map(({ id }) => id);
   await markRows(context, userId, ids, "read_at");
-}
-
-/** What activity says to the viewer, by message id: one query for all names, and one for each kind of thing. */
-export async function describeActivity(
-  context: RequestContext,
-  userId: string,
-  rows: { id: string; thing: string | null; texts: string }[],
-): Promise<Map<string, ShownActivity>> {
-  const activities = rows.map(({ id, thing, texts }) => ({
-    ...(JSON.parse(texts) as StoredActivity),
-    id,
-    thing: thing ?? "",
-  }));
-  const hidden = await hiddenPeople(
-    context,
-    userId,
-    activities.flatMap(({ actors }) => actors),
-  );
-  const shown = activities.map(({ actors, ...activity }) => ({
-    ...activity,
-    hadActors: actors.length > 0,
-    actors: actors.filter((id) => !hidden.has(id)),
-  }));
-  const [names, isVisible] = await Promise.all([
-    actorNames(
-      context,
-      shown.flatMap(({ actors }) => actors.slice(0, 1)),
-    ),
-    visibleThings(context, userId, shown),
-  ]);
-  return new Map(
-    shown.map(({ hadActors, ...activity }) => {
-      const isGone = (hadActors && activity.actors.length === 0) || !isVisible(activity);
-      return [activity.id, isGone ? gone(context) : describe(context, names, activity)];
-    }),
-  );
-}
-
-/** People whom some feature hides from the reader. */
-async function hiddenPeople(context: RequestContext, userId: string, ids: string[]): Promise<Set<string>> {
-  if (ids.length === 0) return new Set();
-  const hiding = context.features.flatMap(({ server }) => server.hidesPeople ?? []);
-  const hidden = await Promise.all(hiding.map((hides) => hides(context, userId, [...new Set(ids)])));
-  return new Set(hidden.flatMap((people) => [...people]));
-}
-
-async function actorNames({ db }: Pick<Context, "db">, ids: string[]): Promise<Map<string, string>> {
-  if (ids.length === 0) return new Map();
-  const rows = await db
-    .selectFrom("users")
-    .select(["id", "name"])
-    .where("id", "in", [...new Set(ids)])
-    .execute();
-  return new Map(rows.map(({ id, name }) => [id, name]));
-}
-
-type Kinded = Pick<OpenActivity, "kind" | "thing">;
-
-/** A kind without a rule of its feature is visible; one whose feature is no longer on the site is not. */
-async function visibleThings(
-  context: RequestContext,
-  userId: string,
-  activities: Kinded[],
-): Promise<(activity: Kinded) => boolean> {
-  const kinds = context.features.flatMap(({ feature, server }) =>
-    (feature.notices ?? []).map(({ id }) => ({ kind: `${feature.id}.${id}`, rule: server.noticeThings?.[id] })),
-  );
-  const thingsOf = (rule: (typeof kinds)[number]["rule"]) => {
-    const ruled = new Set(kinds.filter((one) => one.rule === rule).map(({ kind }) => kind));
-    return [...new Set(activities.filter(({ kind }) => ruled.has(kind)).map(({ thing }) => thing))];
-  };
-  // Kinds that share a rule share its query.
-  const rules = [...new Set(kinds.flatMap(({ rule }) => rule ?? []))].map(async (rule) => {
-    const things = thingsOf(rule);
-    return [rule, things.length > 0 ? await rule(context, userId, things) : new Set<string>()] as const;
-  });
-  const byRule = new Map(await Promise.all(rules));
-  const visible = new Map(kinds.map(({ kind, rule }) => [kind, rule ? byRule.get(rule) : ("all" as const)]));
-  return ({ kind, thing }) => {
-    const things = visible.get(kind);
-    return things === "all" || (things?.has(thing) ?? false);
-  };
-}
-
-function describe(
-  { features, t }: RequestContext,
-  names: Map<string, string>,
-  { kind, actors, href, values }: StoredActivity,
-): ShownActivity {
-  const [featureId = "", id = ""] = kind.split(".");
-  const declared = features
-    .find(({ feature }) => feature.id === featureId)
-    ?.feature.notices?.find((one) => one.id === id);
-  const name = (actors[0] && names.get(actors[0])) ?? t("inbox:activity.somebody");
-  const others = actors.length - 1;
-  const words = others > 0 ? `${featureId}:notices.${id}Many` : `${featureId}:notices.${id}`;
-  return { title: translateKey(t, words, { ...values, name, count: Math.max(1, others) }), href, icon: declared?.icon };
-}
-
-function gone({ t }: RequestContext): ShownActivity {
-  return { title: t("inbox:activity.gone") };
 }
 
 /** Deletes activity that is older than the operator keeps it. */

@@ -1,3 +1,5 @@
+import type { NoticeAction } from "@dozen/core/notices/notice";
+
 /** A message as its reader sees it. */
 export interface Message {
   id: string;
@@ -11,6 +13,8 @@ export interface Message {
   href?: string;
   /** Of activity: name of a lucide icon. */
   icon?: string;
+  /** Of activity: what the reader can do about it at once. The labels are translated. */
+  actions?: NoticeAction[];
 }
 
 /** Kinds of messages by their numbers (spec:inbox-1); activity is what other people did that concerns the reader. */

@@ -5,10 +5,10 @@ import type { RecentThings } from "@dozen/core/feature-server";
 import type { Tables } from "@dozen/core/tables";
 import type { SignedIn } from "@dozen/core/viewer";
 import { type ExpressionBuilder, type Kysely, type Selectable, sql } from "kysely";
-import { describeActivity } from "./activity.server";
 import { countMessages } from "./counts.server";
 import { messageNotFound } from "./errors";
 import { type Message, type MessageCount, type MessageType, messageTypes } from "./message";
+import { describeActivity } from "./shown-activity.server";
 import type { MessagesTable } from "./tables";
 import { type MessageTexts, textFor } from "./texts";
 

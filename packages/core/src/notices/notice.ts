@@ -9,6 +9,16 @@ export interface NoticeKind {
   icon: string;
 }
 
+/** What the reader of a notice can do about it at once, as a button that posts a form to a page of the feature. */
+export interface NoticeAction {
+  /** Key of the button's words, such as `chat:applications.agree`. */
+  label: string;
+  /** The page whose action handles the form. Afterwards it redirects to the path in the field `back`, if there is one. */
+  path: string;
+  fields: Record<string, string>;
+  isPrimary?: boolean;
+}
+
 /** Something that happened and concerns one person. */
 export interface NewNotice {
   /** Id of the feature and of the kind: `chat.postLiked`. */

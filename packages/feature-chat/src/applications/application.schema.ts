@@ -15,6 +15,9 @@ export const answerSchema = z.object({
     .pipe(z.union([z.literal(answers.agreed), z.literal(answers.refused)], say("chat:errors.choose"))),
 });
 
+/** In the form also the path to return to, which notices send. */
+export const answerForm = answerSchema.extend({ back: z.string().optional() });
+
 export const applicationsQuery = z.object({ type: kind, ...paging });
 
 /** The page's own address: an invalid value means the first tab. */

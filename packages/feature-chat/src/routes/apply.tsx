@@ -2,12 +2,13 @@ import type { RouteHandle } from "@dozen/core/access";
 import { handleForm } from "@dozen/core/forms.server";
 import { isPrefetch } from "@dozen/core/prefetch.server";
 import "@dozen/core/remix";
+import { safeRedirect } from "@dozen/core/redirects.server";
 import { redirectWithToast } from "@dozen/core/toast.server";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { answerApplication } from "../applications/answer.server";
 import { answers } from "../applications/application";
-import { answerSchema, applicationsPage } from "../applications/application.schema";
+import { answerForm, applicationsPage } from "../applications/application.schema";
 import { listApplications } from "../applications/applications.server";
 import { ApplyPage } from "../applications/ui/apply-page";
 import { applicationThing } from "../notices.server";
@@ -34,11 +35,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const { type, page } = pageOf(request);
-  return handleForm({ request, context }, answerSchema, async (input) => {
+  return handleForm({ request, context }, answerForm, async ({ back, ...input }) => {
     await answerApplication(asPerson(context), input);
     const done = input.is_agree === answers.agreed ? "agreed" : "refused";
     const text = context.t(`chat:applications.${done}`);
-    return redirectWithToast(`/chat/apply?type=${type}&page=${page}`, { kind: "success", text });
+    const here = `/chat/apply?type=${type}&page=${page}`;
+    return redirectWithToast(safeRedirect(context.settings, back, here), { kind: "success", text });
   });
 }
 

@@ -15,6 +15,7 @@ const words = {
     selected_other: "{{count}} selected",
     selectAll: "Select all",
     select: "Select: {{title}}",
+    actions: "What to do about: {{title}}",
     isUnread: "Unread",
     markRead: "Mark read",
     markAllRead: "Mark all read",

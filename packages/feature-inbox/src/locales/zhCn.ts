@@ -15,6 +15,7 @@ const words: Translated<typeof enUs> = {
     selected_other: "已选 {{count}} 条",
     selectAll: "全选",
     select: "选择：{{title}}",
+    actions: "可对此操作：{{title}}",
     isUnread: "未读",
     markRead: "标为已读",
     markAllRead: "全部标为已读",

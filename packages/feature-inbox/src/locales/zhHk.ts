@@ -15,6 +15,7 @@ const words: Translated<typeof enUs> = {
     selected_other: "已選 {{count}} 則",
     selectAll: "全選",
     select: "選取：{{title}}",
+    actions: "可對此操作：{{title}}",
     isUnread: "未讀",
     markRead: "標示為已讀",
     markAllRead: "全部標示為已讀",

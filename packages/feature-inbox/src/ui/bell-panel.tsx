@@ -11,6 +11,7 @@ import { useTranslation } from "react-i18next";
 import styles from "../inbox.css?url";
 import { type Message, messagePath } from "../message";
 import type { Newest } from "../newest";
+import { MessageActionForms, MessageActions } from "./message-actions";
 
 export interface BellPanelProps {
   /** The link that opened it. */
@@ -52,11 +53,14 @@ export default function BellPanel({ opener, onClose }: BellPanelProps) {
         ) : shown.messages.length === 0 ? (
           <EmptyState title={t("list.empty")} text={t("list.emptyText")} />
         ) : (
-          <ul className="inbox-panel">
-            {shown.messages.map((message) => (
-              <PanelRow key={message.id} message={message} now={shown.now} onRead={() => mark({ id: message.id })} />
-            ))}
-          </ul>
+          <>
+            <ul className="inbox-panel">
+              {shown.messages.map((message) => (
+                <PanelRow key={message.id} message={message} now={shown.now} onRead={() => mark({ id: message.id })} />
+              ))}
+            </ul>
+            <MessageActionForms list="panel" messages={shown.messages} />
+          </>
         )}
       </MenuPanel>
     </>
@@ -78,6 +82,7 @@ function PanelRow({ message, now, onRead }: { message: Message; now: number; onR
           <RelativeTime at={at} now={now} preset="list" />
         </span>
       </Link>
+      <MessageActions list="panel" message={message} />
       {!isRead && <IconButton icon={Check} label={t("panel.read", { title })} small onClick={onRead} />}
     </li>
   );

@@ -7,6 +7,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Message, MessageCount, MessageType } from "../message";
 import { ListTools } from "./list-tools";
+import { MessageActionForms } from "./message-actions";
 import { MessageRow } from "./message-row";
 
 export interface MessageListProps {
@@ -56,6 +57,7 @@ export function MessageList({ list, total, page, current, type, counts, now, isF
           ))}
         </ul>
       </Form>
+      <MessageActionForms list="row" messages={list} />
       <Pager page={current} pages={page} total={total} />
     </div>
   );

@@ -4,6 +4,7 @@ import { RelativeTime } from "@dozen/ui/relative-time";
 import { Link, useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { kindOf, type Message, messagePath } from "../message";
+import { MessageActions } from "./message-actions";
 
 export interface MessageRowProps {
   message: Message;
@@ -12,7 +13,7 @@ export interface MessageRowProps {
   onTick(isTicked: boolean): void;
 }
 
-/** One line of the list: a tick, and everything else one link. */
+/** One line of the list: a checkbox, a link to the message, and what can be done about it at once. */
 export function MessageRow({ message, now, isTicked, onTick }: MessageRowProps) {
   const { t } = useTranslation("inbox");
   const { search } = useLocation();
@@ -41,6 +42,7 @@ export function MessageRow({ message, now, isTicked, onTick }: MessageRowProps) 
           <RelativeTime at={at} now={now} preset="list" />
         </span>
       </Link>
+      <MessageActions list="row" message={message} />
     </li>
   );
 }

@@ -1,0 +1,45 @@
+import { Button } from "@dozen/ui/button";
+import { Form, useLocation } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import type { Message } from "../message";
+
+/** The list of messages is one form, and forms cannot be nested: the buttons refer to forms outside of it by these ids. */
+const formId = (list: string, { id }: Pick<Message, "id">, index: number) => `${list}-${id}-${index}`;
+
+/** The forms of the buttons of `MessageActions`, to be rendered outside of any other form. */
+export function MessageActionForms({ list, messages }: { list: string; messages: Message[] }) {
+  const { pathname, search } = useLocation();
+  return messages.flatMap((message) =>
+    (message.actions ?? []).map(({ path, fields }, index) => (
+      <Form key={formId(list, message, index)} id={formId(list, message, index)} method="post" action={path} hidden>
+        <input type="hidden" name="back" value={pathname + search} />
+        {Object.entries(fields).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+      </Form>
+    )),
+  );
+}
+
+/** Buttons for what the reader can do about a message at once, such as accepting a request. */
+export function MessageActions({ list, message }: { list: string; message: Message }) {
+  const { t } = useTranslation("inbox");
+  const { actions = [], title } = message;
+  if (actions.length === 0) return null;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would be one more box to style away
+    <span role="group" aria-label={t("list.actions", { title })} className="inbox-actions">
+      {actions.map(({ label, isPrimary }, index) => (
+        <Button
+          key={label}
+          type="submit"
+          form={formId(list, message, index)}
+          variant={isPrimary ? "primary" : "secondary"}
+          small
+        >
+          {label}
+        </Button>
+      ))}
+    </span>
+  );
+}
