@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { freePort } from "./lib/ports.js";
 import { findChromium, findProgram } from "./lib/programs.js";
 import { startMariadb, startRedis } from "./lib/services.js";
-import { addUp, sumLine } from "./lib/sums.js";
+import { addUp, slowest, sumLine } from "./lib/sums.js";
 import { buildSuite } from "./suites/build.js";
 import { checkSuite } from "./suites/check.js";
 import { e2eSuite } from "./suites/e2e.js";
@@ -34,6 +34,7 @@ async function main(/** @type {string[]} */ wanted) {
   try {
     const total = addUp(await runInTurn(chosen));
     for (const problem of total.problems) console.log(`\n✗ ${problem}`);
+    console.log(`\nslowest\n${slowest(total)}`);
     console.log(`\n${sumLine(total)}`);
     return total.failed > 0 ? 1 : 0;
   } finally {

@@ -1,15 +1,18 @@
+/** @typedef {{ title: string, seconds: number }} Duration */
+
 /**
- * What a suite came to.
+ * The result of a suite.
  * @typedef {object} Sum
  * @property {number} passed
  * @property {number} failed
  * @property {number} skipped
  * @property {string[]} problems one text per failure, with what is needed to mend it
+ * @property {Duration[]} durations of journeys and of files of tests
  */
 
 /** @returns {Sum} */
 export function sum({ passed = 0, failed = 0, skipped = 0, problems = /** @type {string[]} */ ([]) } = {}) {
-  return { passed, failed, skipped, problems };
+  return { passed, failed, skipped, problems, durations: [] };
 }
 
 /** @returns {Sum} */
@@ -20,6 +23,7 @@ export function addUp(/** @type {Sum[]} */ sums) {
     total.failed += one.failed;
     total.skipped += one.skipped;
     total.problems.push(...one.problems);
+    total.durations.push(...one.durations);
   }
   return total;
 }
@@ -27,4 +31,10 @@ export function addUp(/** @type {Sum[]} */ sums) {
 /** The line that ends a run: `12 passed, 0 failed`, and `, 3 skipped` when something was. */
 export function sumLine(/** @type {Sum} */ { passed, failed, skipped }) {
   return `${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ""}`;
+}
+
+/** The ten slowest, one on a line. */
+export function slowest(/** @type {Sum} */ { durations }) {
+  const first = [...durations].sort((one, other) => other.seconds - one.seconds).slice(0, 10);
+  return first.map(({ title, seconds }) => `${String(Math.round(seconds)).padStart(6)} s  ${title}`).join("\n");
 }

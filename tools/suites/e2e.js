@@ -60,7 +60,8 @@ async function walk(/** @type {string} */ place, /** @type {string} */ project, 
 }
 
 /**
- * @typedef {{ title: string, tests: { status: string, projectName: string, results: { errors?: { message?: string }[] }[] }[] }} Spec
+ * @typedef {{ duration: number, errors?: { message?: string }[] }} Result `duration` in milliseconds
+ * @typedef {{ title: string, tests: { status: string, projectName: string, results: Result[] }[] }} Spec
  * @typedef {{ title: string, file?: string, specs?: Spec[], suites?: Suite[] }} Suite
  * @typedef {{ suites: Suite[], errors: { message?: string }[] }} Report
  */
@@ -101,6 +102,8 @@ function readReport(/** @type {Report} */ report) {
     skipped: count(report, (status) => status === "skipped"),
   });
   for (const { file, title, test } of report.suites.flatMap((suite) => testsOf(suite))) {
+    const duration = test.results.reduce((total, result) => total + result.duration, 0);
+    total.durations.push({ title: `${file} > ${title}`, seconds: duration / 1000 });
     if (test.status === "unexpected") total.problems.push(failureOf(file, title, test));
     if (test.status === "flaky") console.log(`  ~ only at the second try: ${failureOf(file, title, test)}`);
   }

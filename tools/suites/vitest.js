@@ -38,7 +38,13 @@ export async function runVitest(args, { cwd = root, env = {} } = {}) {
 
 /**
  * @typedef {{ fullName: string, status: string, failureMessages?: string[] }} Assertion
- * @typedef {{ name: string, status: string, message?: string, assertionResults: Assertion[] }} FileResult
+ * @typedef {object} FileResult
+ * @property {string} name
+ * @property {string} status
+ * @property {string} [message]
+ * @property {number} startTime epoch ms
+ * @property {number} endTime epoch ms
+ * @property {Assertion[]} assertionResults
  */
 
 /**
@@ -48,8 +54,9 @@ export async function runVitest(args, { cwd = root, env = {} } = {}) {
  */
 function readReport(report, code, output) {
   const total = sum();
-  for (const { name, status, message, assertionResults } of report.testResults) {
+  for (const { name, status, message, startTime, endTime, assertionResults } of report.testResults) {
     const file = name.replace(`${root}/`, "");
+    total.durations.push({ title: file, seconds: (endTime - startTime) / 1000 });
     for (const { fullName, status: outcome, failureMessages = [] } of assertionResults) {
       if (outcome === "passed") {
         total.passed += 1;

@@ -8,6 +8,7 @@ import type { HttpHandler } from "../feature-server";
 import type { LimitRule } from "../limits.server";
 import { createPresence } from "../presence.server";
 import { connectionLimitsOf } from "../server/connection-limits.server";
+import "../sessions/tables";
 import type { SignedIn } from "../viewer";
 import { countBadges } from "./badges.server";
 import { type LiveEvent, type LiveMessage, pingInterval } from "./live";
