@@ -1,4 +1,4 @@
-import type { LiveCounts } from "@dozen/core/live/live";
+import { type LiveCounts, livePath, pingInterval } from "@dozen/core/live/live";
 import { useLiveCounts } from "@dozen/ui/live/listeners";
 import { useLiveConnection } from "@dozen/ui/live/use-live-connection";
 import { createContext, type ReactNode, useContext, useEffect, useState } from "react";
@@ -26,7 +26,8 @@ export function useCounts(): Counts {
   const shell = useShell();
   const [received, setReceived] = useState<Received>({});
   const isOpen = shell?.user?.kind === "registered" && !shell.site.closed;
-  useLiveConnection(isOpen ? shell.user?.id : undefined);
+  const userId = isOpen ? shell.user?.id : undefined;
+  useLiveConnection({ path: userId && livePath(userId), pingInterval });
   useLiveCounts(({ at, counts }) => setReceived((before) => ({ ...before, ...newer(before, { at, counts }) })));
   const loaded = shell?.counts;
   const counts = loaded ? { ...loaded.counts, ...since(loaded.at, received) } : {};

@@ -1,8 +1,15 @@
-import { type LiveEvent, livePath, pingInterval } from "@dozen/core/live/live";
+import type { LiveEvent } from "./events";
 import { dispatchCounts, dispatchMessage } from "./listeners";
 
-/** A connection without an event for this time is dead, as after the machine has slept. Milliseconds. */
-const longestSilence = pingInterval * 2.5;
+/** The stream of one user. */
+export interface LiveStream {
+  path: string;
+  /** Milliseconds between the server's pings. */
+  pingInterval: number;
+}
+
+/** After this many missed pings a connection is dead, as when the machine has slept. */
+const missedPings = 2.5;
 /** The wait before a page reconnects; it doubles with each failure. Milliseconds. */
 const retryDelay = { first: 1000, longest: 60_000 };
 
@@ -10,11 +17,11 @@ const retryDelay = { first: 1000, longest: 60_000 };
 const countsRequest = "counts";
 
 /**
- * Receives what the site sends to a user until `signal` aborts, over one connection for all tabs of the browser. The tab
+ * Receives the events of a stream until `signal` aborts, over one connection for all tabs of the browser. The tab
  * that holds a Web Lock has the connection and forwards each event. When that tab closes, the next one gets the lock.
  */
-export function connectLive(userId: string, signal: AbortSignal): void {
-  const name = `live:${userId}`;
+export function connectLive(stream: LiveStream, signal: AbortSignal): void {
+  const name = `live:${stream.path}`;
   const otherTabs = new BroadcastChannel(name);
   /** The latest counts that this tab has forwarded, by what they count. */
   const latest = new Map<string, LiveEvent>();
@@ -33,11 +40,11 @@ export function connectLive(userId: string, signal: AbortSignal): void {
   const lead = () =>
     new Promise<never>((_, reject) => {
       signal.addEventListener("abort", () => reject(signal.reason));
-      openStream(userId, forward, signal);
+      openStream(stream, forward, signal);
     });
   if (navigator.locks) navigator.locks.request(name, { signal }, lead).catch(() => undefined);
   // Locks exist only on secure origins; elsewhere each tab has its own connection.
-  else openStream(userId, dispatch, signal);
+  else openStream(stream, dispatch, signal);
 }
 
 function dispatch(event: LiveEvent): void {
@@ -46,13 +53,17 @@ function dispatch(event: LiveEvent): void {
 }
 
 /** Reconnects by itself, because `EventSource` gives up after a refusal and does not notice a silent connection. */
-function openStream(userId: string, onEvent: (event: LiveEvent) => void, signal: AbortSignal): void {
+function openStream(
+  { path, pingInterval }: LiveStream,
+  onEvent: (event: LiveEvent) => void,
+  signal: AbortSignal,
+): void {
   let source: EventSource | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let delay = retryDelay.first;
 
   const open = () => {
-    source = new EventSource(livePath(userId));
+    source = new EventSource(path);
     source.onerror = reconnect;
     source.onmessage = ({ data }) => {
       const event = JSON.parse(data as string) as LiveEvent;
@@ -65,7 +76,7 @@ function openStream(userId: string, onEvent: (event: LiveEvent) => void, signal:
   };
   const restartTimer = () => {
     clearTimeout(timer);
-    timer = setTimeout(reconnect, longestSilence);
+    timer = setTimeout(reconnect, missedPings * pingInterval);
   };
   const reconnect = () => {
     close();

@@ -1,5 +1,5 @@
-import type { LiveCounts, LiveMessage } from "@dozen/core/live/live";
 import { useEffect, useRef } from "react";
+import type { LiveCounts, LiveMessage } from "./events";
 
 type Listener = (data: never) => void;
 

@@ -1,17 +1,18 @@
 import { useEffect } from "react";
+import type { LiveStream } from "./connection";
 
 /**
- * Receives what the site sends to a user while the page is shown. It connects once the browser is idle and loads its
+ * Receives what the site sends to the viewer while the page is shown; nothing without a path. It connects once the browser is idle and loads its
  * code only then, so that it delays no page.
  */
-export function useLiveConnection(userId: string | undefined): void {
+export function useLiveConnection({ path, pingInterval }: Partial<LiveStream>): void {
   useEffect(() => {
-    if (userId === undefined) return;
+    if (path === undefined || pingInterval === undefined) return;
     let ending = new AbortController();
     const begin = async () => {
       const { signal } = ending;
       const connection = await import("./connection").catch(() => undefined);
-      if (!signal.aborted) connection?.connectLive(userId, signal);
+      if (!signal.aborted) connection?.connectLive({ path, pingInterval }, signal);
     };
     // A page that holds a lock or a connection cannot enter the browser's back/forward cache.
     const pause = () => ending.abort();
@@ -29,7 +30,7 @@ export function useLiveConnection(userId: string | undefined): void {
       window.removeEventListener("pagehide", pause);
       window.removeEventListener("pageshow", resume);
     };
-  }, [userId]);
+  }, [path, pingInterval]);
 }
 
 /** Safari has no `requestIdleCallback`. */
