@@ -57,7 +57,8 @@ eachDatabase("notices of the chat", (makeContext) => {
     expect(catcher.sent.map(({ values }) => values)).toEqual([{ group: "Tea" }, { group: "Tea" }]);
   });
 
-  test("a like and a comment notify a post's owner, an undone like nobody", async () => {
+  // spec:inbox-22
+  test("a like and a comment notify a post's owner, and an undone like is withdrawn", async () => {
     const post = await createPost(bob.asks, { text: "Hello", is_open: visibilities.open } as never);
     await toggleLike(ada.asks, post);
     await toggleLike(ada.asks, post);
@@ -66,6 +67,9 @@ eachDatabase("notices of the chat", (makeContext) => {
     expect(kindsSent()).toEqual([
       ["chat.postLiked", "Bob"],
       ["chat.postCommented", "Bob"],
+    ]);
+    expect(catcher.withdrawn).toEqual([
+      { kind: "chat.postLiked", userId: bob.id, actorId: ada.id, thing: `chat.post:${post}` },
     ]);
   });
 

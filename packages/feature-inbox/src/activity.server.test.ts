@@ -131,6 +131,33 @@ eachDatabase("activity", (makeContext) => {
     expect(await countUnread(context, reader.viewer.id)).toBe(1);
   });
 
+  test("all things that begin alike are seen at once, and no others", async () => {
+    await context.notices.send(["rose", "rose:1", "rose:2", "rosebud"].map((thing) => watered("Ann", thing)));
+    await context.notices.markSeen(reader.viewer.id, ["garden.plant:rose:*"]);
+    const unread = (await activity()).filter(({ isRead }) => !isRead).map(({ href }) => href);
+    expect(unread.sort()).toEqual(["/garden/rose", "/garden/rosebud"]);
+  });
+
+  // spec:inbox-22
+  test("who undoes what they did leaves the unread notice, and the last one takes it along", async () => {
+    const withdraw = (actor: string, kind = "garden.watered") =>
+      context.notices.withdraw({ ...watered(actor), kind, actorId: people[actor] ?? "" });
+    await context.notices.send([watered("Ann"), watered("Bob"), watered("Bob", "fern")]);
+    await withdraw("Bob", "garden.pruned");
+    await withdraw("Cem");
+    expect((await titles()).sort()).toEqual(["Bob and 1 other watered your rose", "Bob watered your fern"]);
+    await withdraw("Bob");
+    expect((await titles()).sort()).toEqual(["Ann watered your rose", "Bob watered your fern"]);
+    await withdraw("Ann");
+    expect(await titles()).toEqual(["Bob watered your fern"]);
+    const { counts } = await listMessages(reader, { page: 1, size: 10 });
+    expect(counts[messageTypes.activity]).toEqual({ total: 1, unread: 1 });
+    await context.notices.send([watered("Ann")]);
+    await context.notices.markSeen(reader.viewer.id, ["garden.plant:rose"]);
+    await withdraw("Ann");
+    expect(await titles()).toContain("Ann watered your rose");
+  });
+
   test("a thing that its reader may no longer see shows neither words nor address", async () => {
     await context.notices.send([watered("Ann")]);
     closed.add("garden.plant:rose");

@@ -1,10 +1,10 @@
 import type { Context } from "@dozen/core/context";
 import type { Dialect } from "@dozen/core/database/database.server";
 import { newId } from "@dozen/core/database/query.server";
-import type { NewNotice } from "@dozen/core/notices/notice";
+import type { NewNotice, WithdrawnNotice } from "@dozen/core/notices/notice";
 import type { Tables } from "@dozen/core/tables";
-import type { Kysely } from "kysely";
-import { countMessages, countsOf, removeMessages } from "./counts.server";
+import type { Expression, ExpressionBuilder, Kysely, SqlBool } from "kysely";
+import { countMessages, countsOf, removeMessages, removeMessagesIn } from "./counts.server";
 import { markRows } from "./marking.server";
 import { messageTypes } from "./message";
 import type { InboxSettings } from "./settings";
@@ -69,7 +69,11 @@ async function saveBatch({ database, clock }: Context, notices: NewNotice[]): Pr
 }
 
 /** Unread activity of these readers about these things. It stays unread until the transaction ends. */
-async function openActivity(trx: Kysely<Tables>, dialect: Dialect, notices: NewNotice[]): Promise<OpenActivity[]> {
+async function openActivity(
+  trx: Kysely<Tables>,
+  dialect: Dialect,
+  notices: Pick<NewNotice, "userId" | "thing">[],
+): Promise<OpenActivity[]> {
   const rows = await trx
     .selectFrom("inbox_messages as message")
     .leftJoin("inbox_marks as mark", (join) =>
@@ -124,17 +128,56 @@ function groups(activities: OpenActivity[]): { ids: string[]; stored: StoredActi
   return [...byContent.values()];
 }
 
+/** Removes a person from the unread activity that they caused, and removes the activity if nobody else caused it. */
+export async function withdrawNotice(context: Context, notice: WithdrawnNotice): Promise<void> {
+  const { db, dialect } = context.database;
+  const { kind, userId, actorId } = notice;
+  const isWithdrawn = await db.transaction().execute(async (trx) => {
+    // Locks the reader's count, as saving does, so that neither loses what the other changes.
+    await countMessages(trx, dialect, countsOf([{ user_id: userId, type: messageTypes.activity }], 0));
+    const open = (await openActivity(trx, dialect, [notice])).find((activity) => activity.kind === kind);
+    if (!open?.actors.includes(actorId)) return false;
+    const { id, userId: _, thing: __, ...stored } = open;
+    const actors = stored.actors.filter((other) => other !== actorId);
+    if (actors.length === 0) {
+      await removeMessagesIn(trx, dialect, [id]);
+      return true;
+    }
+    const texts = JSON.stringify({ ...stored, actors });
+    await trx.updateTable("inbox_messages").set({ texts }).where("id", "=", id).where("user_id", "=", userId).execute();
+    return true;
+  });
+  if (isWithdrawn) await context.live.badgesChanged("inbox", [userId]);
+}
+
 /** Marks unread activity about these things as read. */
 export async function markThingsSeen(context: Context, userId: string, things: string[]): Promise<void> {
   const unread = await context.db
     .selectFrom("inbox_messages")
     .select("id")
     .where("user_id", "=", userId)
-    .where("thing", "in", things)
+    .where(isAbout(things))
     .where("unread", "=", 1)
     .execute();
   const ids = unread.map(({ id }) => id);
   await markRows(context, userId, ids, "read_at");
+}
+
+/** A thing that ends with `*` means all that begin so: a range, by which an index finds them. */
+function isAbout(things: string[]) {
+  return (where: ExpressionBuilder<Tables, "inbox_messages">): Expression<SqlBool> =>
+    where.or(
+      things.map((thing) => {
+        if (!thing.endsWith("*")) return where("thing", "=", thing);
+        const first = thing.slice(0, -1);
+        return where.and([where("thing", ">=", first), where("thing", "<", after(first))]);
+      }),
+    );
+}
+
+/** The first text after all that begin with this one: columns compare text byte for byte. */
+function after(beginning: string): string {
+  return beginning.slice(0, -1) + String.fromCharCode(beginning.charCodeAt(beginning.length - 1) + 1);
 }
 
 /** Deletes activity that is older than the operator keeps it. */

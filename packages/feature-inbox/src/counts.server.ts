@@ -21,13 +21,16 @@ export async function countMessages(
 
 /** Removes messages to single users for good, with their marks. */
 export async function removeMessages({ db, dialect }: Database, ids: string[]): Promise<void> {
-  await db.transaction().execute(async (trx) => {
-    const removed = trx.selectFrom("inbox_messages").select(["user_id", "type"]).where("id", "in", ids);
-    const rows = await (dialect === "mysql" ? removed.forUpdate() : removed).execute();
-    await trx.deleteFrom("inbox_messages").where("id", "in", ids).execute();
-    await trx.deleteFrom("inbox_marks").where("message_id", "in", ids).execute();
-    if (rows.length > 0) await countMessages(trx, dialect, countsOf(rows, -1));
-  });
+  await db.transaction().execute((trx) => removeMessagesIn(trx, dialect, ids));
+}
+
+/** The same inside a transaction. */
+export async function removeMessagesIn(trx: Kysely<Tables>, dialect: Dialect, ids: string[]): Promise<void> {
+  const removed = trx.selectFrom("inbox_messages").select(["user_id", "type"]).where("id", "in", ids);
+  const rows = await (dialect === "mysql" ? removed.forUpdate() : removed).execute();
+  await trx.deleteFrom("inbox_messages").where("id", "in", ids).execute();
+  await trx.deleteFrom("inbox_marks").where("message_id", "in", ids).execute();
+  if (rows.length > 0) await countMessages(trx, dialect, countsOf(rows, -1));
 }
 
 /** One count for each recipient and type: `each` for each message. */

@@ -1,6 +1,6 @@
 import type { FeatureServer } from "@dozen/core/feature-server";
 import { accountHooks, eraseInbox } from "./account.server";
-import { markThingsSeen, purgeOldActivity, saveNotices } from "./activity.server";
+import { markThingsSeen, purgeOldActivity, saveNotices, withdrawNotice } from "./activity.server";
 import { calls } from "./calls.server";
 import { feedbackCorner } from "./corner.server";
 import { purgeDeleted } from "./marks.server";
@@ -18,7 +18,7 @@ const inboxServer: FeatureServer = {
     { name: "inbox.purge", schedule: "*/10 * * * *", run: purgeDeleted },
     { name: "inbox.activity", schedule: "23 4 * * *", run: purgeOldActivity },
   ],
-  noticeStore: { save: saveNotices, markSeen: markThingsSeen },
+  noticeStore: { save: saveNotices, withdraw: withdrawNotice, markSeen: markThingsSeen },
   account: accountHooks,
   operator,
   around: feedbackCorner,

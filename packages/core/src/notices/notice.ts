@@ -38,10 +38,15 @@ export interface NewNotice {
   values?: Record<string, string | number>;
 }
 
+/** What one person caused and has undone since. */
+export type WithdrawnNotice = Pick<NewNotice, "kind" | "userId" | "thing"> & { actorId: string };
+
 /** The feature that keeps notices for their readers; a site has at most one. */
 export interface NoticeStore<Context> {
   /** Joins or adds notices. */
   save(context: Context, notices: NewNotice[]): Promise<void>;
+  /** Removes the person from the unread notice, and removes the notice if nobody else caused it. */
+  withdraw(context: Context, notice: WithdrawnNotice): Promise<void>;
   /** Marks what is about these things as read: the user has seen them on their own pages. */
   markSeen(context: Context, userId: string, things: string[]): Promise<void>;
 }
@@ -53,6 +58,14 @@ export interface Notices {
    * nobody could be notified of it, and the log says so.
    */
   send(notices: NewNotice[]): Promise<void>;
-  /** The user has seen these things on their own pages. It never throws. */
+  /**
+   * Takes back what somebody caused and has undone, such as a like. What has been read stays. Call it after the
+   * transaction that undid it. It never throws.
+   */
+  withdraw(notice: WithdrawnNotice): Promise<void>;
+  /**
+   * The user has seen these things on their own pages. A thing that ends with `*` means all things that begin with what
+   * comes before it. It never throws.
+   */
   markSeen(userId: string, things: string[]): Promise<void>;
 }

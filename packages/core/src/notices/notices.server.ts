@@ -22,6 +22,10 @@ export function createNotices(context: Context): Notices {
         for (const notice of others) refuseUnfit(notice, kinds);
         if (others.length > 0) await save(context, others);
       }),
+    withdraw: (notice) =>
+      attempt(async ({ withdraw }) => {
+        if (notice.userId !== notice.actorId) await withdraw(context, notice);
+      }),
     markSeen: (userId, things) =>
       attempt(async ({ markSeen }) => {
         if (things.length > 0) await markSeen(context, userId, things);

@@ -31,6 +31,7 @@ export async function toggleLike(context: ChatContext, postId: string): Promise<
     return { isLiked: true, ownerId: user_id };
   });
   if (isLiked) await notifyOwner(context, { kind: "chat.postLiked", postId, ownerId });
+  else await takeBackLike(context, postId, ownerId);
   return isLiked;
 }
 
@@ -40,6 +41,10 @@ async function notifyOwner(
 ): Promise<void> {
   const href = `/chat/space/my?post=${postId}`;
   await notices.send([{ kind, userId: ownerId, actorId: viewer.id, thing: postThing(postId), href }]);
+}
+
+function takeBackLike({ notices, viewer }: ChatContext, postId: string, ownerId: string): Promise<void> {
+  return notices.withdraw({ kind: "chat.postLiked", userId: ownerId, actorId: viewer.id, thing: postThing(postId) });
 }
 
 /** Adds a comment to a post. @throws postNotFound, sensitive, tooMany */
