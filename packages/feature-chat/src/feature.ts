@@ -63,6 +63,7 @@ const chatFeature: Feature = {
     { id: "groupDeclined", icon: "users" },
     { id: "postLiked", icon: "heart" },
     { id: "postCommented", icon: "message-circle" },
+    { id: "messageReacted", icon: "smile" },
   ],
   locales: {
     zhCn: () => import("./locales/zhCn"),

@@ -1,18 +1,26 @@
 import { requestContext } from "@dozen/core/request-context.server";
 import { eachDatabase, type TestContext } from "@dozen/core/testing/context";
 import { noticeCatcher } from "@dozen/core/testing/notices";
+import { memoryRequest } from "@dozen/core/testing/request";
 import { beforeEach, expect, test } from "vitest";
 import { answerApplication } from "./applications/answer.server";
 import { answers } from "./applications/application";
 import { apply, listApplications } from "./applications/applications.server";
 import { blockPerson } from "./blocks/blocking.server";
 import feature from "./feature";
+import { leaveGroup } from "./groups/groups.server";
 import { kinds } from "./kinds";
 import { hidesPeople, noticeActions, noticeThings } from "./notices.server";
+import { takeBack } from "./rooms/changing.server";
+import { clearHistory } from "./rooms/clearing.server";
+import { react } from "./rooms/reacting.server";
+import { sayText } from "./rooms/records.server";
+import { placeOf } from "./rooms/room";
+import * as roomRoute from "./routes/room";
 import { visibilities } from "./space/post";
 import { createPost, showPost } from "./space/posts.server";
 import { addComment, toggleLike } from "./space/reactions.server";
-import { befriend, groupOf, type Somebody, somebody } from "./testing/people";
+import { befriend, groupOf, join, type Somebody, somebody } from "./testing/people";
 
 eachDatabase("notices of the chat", (makeContext) => {
   let context: TestContext;
@@ -32,6 +40,9 @@ eachDatabase("notices of the chat", (makeContext) => {
     await answerApplication(who.asks, { id: list[0]?.id ?? "", is_agree });
   };
   const kindsSent = () => catcher.sent.map(({ kind, userId }) => [kind, userId === ada.id ? "Ada" : "Bob"]);
+
+  const seesReaction = async (who: Somebody, thing: string) =>
+    (await noticeThings?.messageReacted?.(who.asks, who.id, [thing]))?.has(thing);
 
   test("a friend request notifies its receiver, the answer its sender", async () => {
     await apply(ada.asks, { type: kinds.person, receive_id: bob.id, memo: "" });
@@ -118,5 +129,91 @@ eachDatabase("notices of the chat", (makeContext) => {
     expect(await repliesFor(bob)).toEqual(["chat:applications.agree", "chat:applications.refuse"]);
     await answer(bob, kinds.person, answers.refused);
     expect(await repliesFor(bob)).toBeUndefined();
+  });
+
+  // spec:chat-115
+  test("a reaction notifies the writer of a message once, and is withdrawn when it is taken back", async () => {
+    const roomId = await befriend(ada, bob);
+    catcher.sent.splice(0);
+    const { seq } = await sayText(bob.asks, { roomId, text: "Hello" });
+    const choose = (who: Somebody, reaction: "like" | "love") => react(who.asks, { roomId, seq, reaction });
+    const thing = `chat.message:${roomId}:${seq}`;
+    const notice = { kind: "chat.messageReacted", userId: bob.id, actorId: ada.id, thing };
+    await choose(ada, "like");
+    await choose(ada, "love");
+    await choose(bob, "like");
+    expect(catcher.sent).toMatchObject([{ ...notice, href: `/chat/room/1/${roomId}/${ada.id}${placeOf(seq)}` }]);
+    expect(catcher.withdrawn).toEqual([]);
+    expect(await seesReaction(bob, thing)).toBe(true);
+    expect(await seesReaction(ada, thing)).toBe(false);
+    await choose(ada, "love");
+    expect(catcher.withdrawn).toEqual([notice]);
+    // Only the writer's own reaction is left.
+    expect(await seesReaction(bob, thing)).toBe(false);
+  });
+
+  // spec:chat-115
+  test("a reaction in a group is kept from a writer who has left, cleared, taken back or blocked", async () => {
+    const eve = await somebody(context, { name: "Eve" });
+    const group = await groupOf(ada);
+    for (const member of [bob, eve]) await join(group, { creator: ada, member });
+    catcher.sent.splice(0);
+    const say = async (who: Somebody, roomId: string) => (await sayText(who.asks, { roomId, text: "Hello" })).seq;
+    const like = (who: Somebody, roomId: string, seq: number) => react(who.asks, { roomId, seq, reaction: "like" });
+    const things = () => catcher.sent.splice(0).map(({ thing, actorId }) => [thing, actorId]);
+    const thingOf = (roomId: string, seq: number) => `chat.message:${roomId}:${seq}`;
+    const [first, second] = [await say(bob, group), await say(bob, group)];
+    await like(eve, group, first);
+    await like(eve, group, second);
+    expect(catcher.sent.map(({ href }) => href)).toEqual(
+      [first, second].map((seq) => `/chat/room/2/${group}/${bob.id}${placeOf(seq)}`),
+    );
+    things();
+    await takeBack(bob.asks, { roomId: group, seq: second });
+    expect(await seesReaction(bob, thingOf(group, second))).toBe(false);
+    await blockPerson(eve.asks, bob.id);
+    expect(await seesReaction(bob, thingOf(group, first))).toBe(false);
+    const third = await say(bob, group);
+    await like(eve, group, third);
+    expect(things()).toEqual([]);
+    await like(ada, group, third);
+    expect(things()).toEqual([[thingOf(group, third), ada.id]]);
+    await leaveGroup(bob.asks, group);
+    expect(await seesReaction(bob, thingOf(group, third))).toBe(false);
+    await like(ada, group, first);
+    expect(things()).toEqual([]);
+
+    const roomId = await befriend(ada, bob);
+    catcher.sent.splice(0);
+    const seqs = [await say(bob, roomId), await say(bob, roomId)];
+    for (const seq of seqs) await like(ada, roomId, seq);
+    await clearHistory(bob.asks, roomId, seqs.slice(0, 1));
+    const seen = () => Promise.all(seqs.map((seq) => seesReaction(bob, thingOf(roomId, seq))));
+    expect(await seen()).toEqual([false, true]);
+    await clearHistory(bob.asks, roomId);
+    expect(await seen()).toEqual([false, false]);
+    catcher.sent.splice(0);
+    await react(ada.asks, { roomId, seq: seqs[1] ?? 0, reaction: "like" });
+    await react(ada.asks, { roomId, seq: seqs[1] ?? 0, reaction: "like" });
+    expect(things()).toEqual([]);
+  });
+
+  // spec:chat-115
+  test("opening a conversation marks its notices as seen, an older page only those of its messages", async () => {
+    const roomId = await befriend(ada, bob);
+    for (let at = 1; at <= 20; at += 1) await sayText(bob.asks, { roomId, text: `Number ${at}` });
+    for (const seq of [1, 2, 19]) await react(ada.asks, { roomId, seq, reaction: "like" });
+    const open = async (query: string, headers: Record<string, string> = {}) => {
+      catcher.seen.splice(0);
+      const params = { type: "1", rid: roomId, uid: ada.id };
+      const path = `/chat/room/1/${roomId}/${ada.id}${query}`;
+      const asked = await memoryRequest(context, path, { cookie: bob.cookie, params });
+      await roomRoute.loader({ ...asked, request: new Request(asked.request, { headers }) });
+      return [...catcher.seen];
+    };
+    expect(await open("?before=18")).toEqual([1, 2].map((seq) => `chat.message:${roomId}:${seq}`));
+    expect(await open("")).toContain(`chat.message:${roomId}:*`);
+    const early = { "Sec-Purpose": "prefetch" };
+    expect([await open("?before=18", early), await open("", early)]).toEqual([[], []]);
   });
 });

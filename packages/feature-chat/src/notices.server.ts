@@ -1,10 +1,12 @@
 import type { FeatureServer } from "@dozen/core/feature-server";
 import type { NoticeAction } from "@dozen/core/notices/notice";
 import { type Answer, answers } from "./applications/application";
+import { reactionsKnownTo } from "./rooms/reactions.server";
 import { visibleTo } from "./space/visible.server";
 
 const applicationPrefix = "chat.application:";
 const postPrefix = "chat.post:";
+const messagePrefix = "chat.message:";
 
 /** What a notice about an application is about. */
 export function applicationThing(id: string): string {
@@ -14,6 +16,11 @@ export function applicationThing(id: string): string {
 /** What a notice about a post is about. */
 export function postThing(id: string): string {
   return postPrefix + id;
+}
+
+/** What a notice about a message is about; `*` stands for all messages of the room. */
+export function messageThing(roomId: string, seq: number | "*"): string {
+  return `${messagePrefix}${roomId}:${seq}`;
 }
 
 type Rule = NonNullable<FeatureServer["noticeThings"]>[string];
@@ -40,6 +47,22 @@ const posts: Rule = async ({ db }, userId, things) => {
   return new Set(rows.map(({ id }) => postThing(id)));
 };
 
+/** The user's own messages to which somebody has reacted. */
+const reactedMessages: Rule = async ({ db }, userId, things) => {
+  const rows = await reactionsKnownTo(db, userId)
+    .where(({ and, eb, or }) =>
+      or(
+        idsOf(things, messagePrefix).map((id) => {
+          const [roomId = "", seq] = id.split(":");
+          return and([eb("said.room_id", "=", roomId), eb("said.seq", "=", Number(seq))]);
+        }),
+      ),
+    )
+    .distinct()
+    .execute();
+  return new Set(rows.map(({ room_id, seq }) => messageThing(room_id, seq)));
+};
+
 function idsOf(things: string[], prefix: string): string[] {
   return things.map((thing) => thing.slice(prefix.length));
 }
@@ -53,6 +76,7 @@ export const noticeThings: FeatureServer["noticeThings"] = {
   groupDeclined: applications,
   postLiked: posts,
   postCommented: posts,
+  messageReacted: reactedMessages,
 };
 
 type ActionRule = NonNullable<FeatureServer["noticeActions"]>[string];

@@ -69,11 +69,14 @@ function refuseLate({ viewer, clock }: ChatContext, row: Row): void {
 /**
  * Changes a message that the viewer can read, then broadcasts it to everybody in the room who
  * can read it. Changes are numbered, as messages are.
+ *
+ * @param afterwards runs once the change is stored, before it is broadcast
  */
 export async function changeRecord(
   context: ChatContext,
   target: Target,
   alter: (row: Row, trx: Kysely<Tables>) => Promise<Updateable<ChatRecords>>,
+  afterwards?: () => Promise<void>,
 ): Promise<ChatRecord> {
   const { db, viewer } = context;
   const { roomId, seq } = target;
@@ -88,6 +91,7 @@ export async function changeRecord(
       .where("seq", "=", seq)
       .execute();
   });
+  await afterwards?.();
   const record = await findRecord(context, roomId, seq);
   await tellChange(context, record);
   return record;

@@ -5,6 +5,7 @@ import type { Selectable } from "kysely";
 import { refuseBlockedSeat } from "../blocks/blocks.server";
 import { recordNotFound, roomNotFound, sensitive } from "../errors";
 import type { Kind } from "../kinds";
+import { messageThing } from "../notices.server";
 import { shownName } from "../people/people.server";
 import { tellRead } from "../receipts/receipts.server";
 import type { ChatSettings } from "../settings";
@@ -231,6 +232,12 @@ async function readingSeat({ db, viewer }: ChatContext, roomId: string) {
   return { ...seat, kind: seat.type as Kind };
 }
 
+/** Number of the newest message in one of the viewer's rooms; 0 before the first. */
+export async function newestOf({ db }: ChatContext, roomId: string): Promise<number> {
+  const room = await db.selectFrom("chat_rooms").select("last_seq").where("id", "=", roomId).executeTakeFirst();
+  return room?.last_seq ?? 0;
+}
+
 type Row = Selectable<ChatRecords> & { name: string | null; avatar: string | null };
 
 /** Messages of one room as their readers see them. */
@@ -260,9 +267,13 @@ function toRecord(context: ChatContext, row: Row, kind: Kind): Omit<ChatRecord, 
   };
 }
 
-/** Marks everything in a room as read by the viewer; the friend is notified if both allow it. */
+/**
+ * Marks everything in a room as read by the viewer, and the notices about it as seen; the friend is notified if both
+ * allow it.
+ */
 export async function markRead(context: ChatContext, roomId: string): Promise<void> {
-  const { db, viewer } = context;
+  const { db, viewer, notices } = context;
+  await notices.markSeen(viewer.id, [messageThing(roomId, "*")]);
   const { numUpdatedRows } = await db
     .updateTable("chat_seats")
     .set(({ selectFrom }) => ({

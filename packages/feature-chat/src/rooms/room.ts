@@ -4,6 +4,17 @@ import type { Kind } from "../kinds";
 /** URL of a conversation. */
 export const pathOf = ({ type, id, uid }: Pick<Room, "type" | "id" | "uid">) => `/chat/room/${type}/${id}/${uid}`;
 
+/** Messages shown after the one that a link leads to. */
+const around = 15;
+
+/** URL of the page around a message, relative to the conversation's. */
+export const placeOf = (seq: number) => `?before=${seq + around}#${anchorOf(seq)}`;
+
+/** The same place where the page of the newest messages shows it, by the number in the URL. */
+export const placeAmongNewest = (before: number) => `#${anchorOf(before - around)}`;
+
+export const anchorOf = (seq: number) => `message-${seq}`;
+
 /** The id of the room that is open at a URL, if any. */
 export const roomOpenAt = (pathname: string) => /^\/chat\/room\/\d\/([^/]+)\/[^/]+\/?$/.exec(pathname)?.[1];
 

@@ -64,7 +64,12 @@ const typingEvery = 2000;
  * between.
  */
 export function useLiveRoom(room: Room, page: LivePage): LiveRoom {
-  const { id: rid, uid, type: kind } = room;
+  const {
+    id: rid,
+    uid,
+    type: kind,
+    me: { id: ownId },
+  } = room;
   const language = useLocaleName();
   const connection = useRef<Connection>();
   const [{ list: records, hasMore }, setShown] = useState<Pick<Records, "list" | "hasMore">>(page);
@@ -204,7 +209,11 @@ export function useLiveRoom(room: Room, page: LivePage): LiveRoom {
         setRead((known) => (known === null ? null : Math.max(known, readBy(uid, said))));
         if (isNewest.current) readAll();
       });
-      made.on("change", (event: RecordEvent) => takeChange(recordOf(event)));
+      made.on("change", (event: RecordEvent) => {
+        takeChange(recordOf(event));
+        // Somebody may have reacted to the viewer's message, which is a notice to mark as seen.
+        if (isNewest.current && event.user_id === ownId) readAll();
+      });
       made.on("read", ({ id }: { id: string | null }) =>
         setRead((known) => (id === null ? null : Math.max(known ?? 0, Number(id)))),
       );
@@ -225,6 +234,7 @@ export function useLiveRoom(room: Room, page: LivePage): LiveRoom {
     rid,
     uid,
     kind,
+    ownId,
     language,
     take,
     takeChange,

@@ -3,6 +3,7 @@ import { memoryRequest } from "@dozen/core/testing/request";
 import { expect, test } from "vitest";
 import { readByFriend } from "../receipts/receipts.server";
 import { listRecords, sayText } from "../rooms/records.server";
+import { placeOf } from "../rooms/room";
 import { picture, refusal, type Somebody } from "../testing/people";
 import { friends } from "../testing/scene";
 import * as roomRoute from "./room";
@@ -43,7 +44,7 @@ eachDatabase("the page of a conversation", (makeContext) => {
   test("a page of earlier messages does not mark new ones as read", async () => {
     const { ada, bob, relation, context } = here;
     const params = { type: "1", rid: relation, uid: ada.id };
-    await sayText(ada.asks, { roomId: relation, text: "Hello" });
+    for (const text of ["Hello", "Bob"]) await sayText(ada.asks, { roomId: relation, text });
     const seen = (query: string) =>
       memoryRequest(context, `/chat/room/1/${relation}/${ada.id}${query}`, { cookie: bob.cookie, params });
     const before = (await readByFriend(ada.asks, relation)) ?? 0;
@@ -51,6 +52,30 @@ eachDatabase("the page of a conversation", (makeContext) => {
     expect(await readByFriend(ada.asks, relation)).toBe(before);
     await roomRoute.loader(await seen(""));
     expect(await readByFriend(ada.asks, relation)).toBeGreaterThan(before);
+  });
+
+  // spec:chat-117
+  test("a link to a message among the newest leads to the page that takes in new ones", async () => {
+    const { ada, bob, relation, context } = here;
+    const path = `/chat/room/1/${relation}/${bob.id}`;
+    const params = { type: "1", rid: relation, uid: bob.id };
+    for (let at = 1; at <= 20; at += 1) await sayText(ada.asks, { roomId: relation, text: `Number ${at}` });
+    const open = async (place: string) =>
+      roomRoute.loader(await memoryRequest(context, path + place, { cookie: ada.cookie, params }));
+    const sent = (await open(placeOf(6)).catch((response) => response)) as Response;
+    expect([sent.status, sent.headers.get("Location")]).toEqual([302, `${path}#message-6`]);
+    const { data } = await open(placeOf(5));
+    expect([data.before, data.list.at(-1)?.seq]).toEqual([20, 19]);
+  });
+
+  test("a page that is only fetched in advance marks nothing as read", async () => {
+    const { ada, bob, relation, context } = here;
+    await sayText(ada.asks, { roomId: relation, text: "Hello" });
+    const params = { type: "1", rid: relation, uid: ada.id };
+    const asked = await memoryRequest(context, `/chat/room/1/${relation}/${ada.id}`, { cookie: bob.cookie, params });
+    const request = new Request(asked.request, { headers: { "Sec-Purpose": "prefetch" } });
+    await roomRoute.loader({ ...asked, request });
+    expect(await readByFriend(ada.asks, relation)).toBe(0);
   });
 
   test("while burn mode is on, a plain form is refused and its text is kept in the form only", async () => {

@@ -2,6 +2,7 @@ import type { RouteHandle } from "@dozen/core/access";
 import { newId } from "@dozen/core/database/query.server";
 import { zoneOf } from "@dozen/core/days";
 import { handleForm, readForm } from "@dozen/core/forms.server";
+import { isPrefetch } from "@dozen/core/prefetch.server";
 import "@dozen/core/remix";
 import { redirectWithToast } from "@dozen/core/toast.server";
 import { ConfirmPage } from "@dozen/ui/confirm";
@@ -15,11 +16,11 @@ import { editText, takeBack } from "../rooms/changing.server";
 import { clearHistory } from "../rooms/clearing.server";
 import type { Draft } from "../rooms/draft";
 import { fileFormBytes } from "../rooms/form-bytes";
-import { react } from "../rooms/reacting.server";
+import { markReactionsSeen, react } from "../rooms/reacting.server";
 import { messageTypes } from "../rooms/record";
 import { editForm, fileForm, messageForm, reactionForm, recordsPage, textSchema } from "../rooms/record.schema";
-import { findRecord, listRecords, markRead, sayText, sendFile } from "../rooms/records.server";
-import { pathOf } from "../rooms/room";
+import { findRecord, listRecords, markRead, newestOf, sayText, sendFile } from "../rooms/records.server";
+import { pathOf, placeAmongNewest } from "../rooms/room";
 import { roomAt } from "../rooms/room.server";
 import { RoomView } from "../rooms/ui/room-view";
 import { asPerson, type ChatContext } from "../viewer.server";
@@ -29,15 +30,19 @@ export const handle: RouteHandle = { access: "registered", title: "chat:rooms.ro
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const person = asPerson(context);
   const room = await roomAt(person, params);
-  const query = new URL(request.url).searchParams;
+  const { pathname, searchParams: query } = new URL(request.url);
   const { before, size, ...form } = recordsPage.parse(Object.fromEntries(query));
+  // A link to one of the newest messages leads to the page that takes in new ones, and has the form.
+  if (before !== undefined && before > (await newestOf(person, room.id)))
+    throw redirect(pathname + placeAmongNewest(before));
   const [records, draft, read] = await Promise.all([
     listRecords(person, { roomId: room.id, before, size }),
     draftOf(person, room.id, form),
     readByFriend(person, room.id),
     // A viewer of earlier messages has not seen the new ones.
-    before === undefined ? markRead(person, room.id) : undefined,
+    before === undefined && !isPrefetch(request) ? markRead(person, room.id) : undefined,
   ]);
+  if (before !== undefined && !isPrefetch(request)) await markReactionsSeen(person, records.list);
   const clock = { now: person.clock.now(), zone: zoneOf(person.locale) };
   const { imageKb, fileMb } = context.settings.fileLimits;
   const limits = { imageKb, fileMb };

@@ -11,6 +11,9 @@ const words = {
   postCommented: "{{name}} commented on your post",
   postCommentedMany_one: "{{name}} and {{count}} other commented on your post",
   postCommentedMany_other: "{{name}} and {{count}} others commented on your post",
+  messageReacted: "{{name}} reacted to your message",
+  messageReactedMany_one: "{{name}} and {{count}} other reacted to your message",
+  messageReactedMany_other: "{{name}} and {{count}} others reacted to your message",
 };
 
 export default words;

@@ -12,6 +12,8 @@ const words: Translated<typeof enUs> = {
   postLikedMany_other: "{{name}} 和另外 {{count}} 人赞了你的动态",
   postCommented: "{{name}} 评论了你的动态",
   postCommentedMany_other: "{{name}} 和另外 {{count}} 人评论了你的动态",
+  messageReacted: "{{name}} 用表情回应了你的消息",
+  messageReactedMany_other: "{{name}} 和另外 {{count}} 人用表情回应了你的消息",
 };
 
 export default words;

@@ -12,6 +12,8 @@ const words: Translated<typeof enUs> = {
   postLikedMany_other: "{{name}} 及另外 {{count}} 人讚好你的動態",
   postCommented: "{{name}} 評論了你的動態",
   postCommentedMany_other: "{{name}} 及另外 {{count}} 人評論了你的動態",
+  messageReacted: "{{name}} 以表情符號回應了你的訊息",
+  messageReactedMany_other: "{{name}} 及另外 {{count}} 人以表情符號回應了你的訊息",
 };
 
 export default words;

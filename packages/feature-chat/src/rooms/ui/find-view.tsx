@@ -9,8 +9,7 @@ import { useTranslation } from "react-i18next";
 import { NoData } from "../../frame/ui/no-data";
 import { PageHead } from "../../frame/ui/page-head";
 import { type ChatRecord, findLength } from "../record";
-import { pathOf, type Room } from "../room";
-import { placeOf } from "./quote";
+import { pathOf, placeOf, type Room } from "../room";
 import { usePreview } from "./use-preview";
 
 export interface FindViewProps {

@@ -10,7 +10,7 @@ import { clockText } from "../../calls/clock-text";
 import { Avatar } from "../../frame/ui/avatar";
 import { Film } from "../../frame/ui/film";
 import { type CallOutcome, type ChatRecord, messageTypes } from "../record";
-import { anchorOf } from "./quote";
+import { anchorOf } from "../room";
 
 export interface MessageProps {
   record: ChatRecord;

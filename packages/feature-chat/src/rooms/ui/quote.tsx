@@ -1,10 +1,8 @@
 import { Link, useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { ChatRecord } from "../record";
+import { anchorOf, placeOf } from "../room";
 import { usePreview } from "./use-preview";
-
-/** Messages shown after the one that a link leads to. */
-const around = 15;
 
 export interface QuoteProps {
   seq: number;
@@ -27,8 +25,3 @@ export function Quote({ seq, record, isHere }: QuoteProps) {
     </Link>
   );
 }
-
-/** URL of the page around a message, relative to the conversation's. */
-export const placeOf = (seq: number) => `?before=${seq + around}#${anchorOf(seq)}`;
-
-export const anchorOf = (seq: number) => `message-${seq}`;
