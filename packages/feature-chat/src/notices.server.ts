@@ -7,6 +7,7 @@ import { visibleTo } from "./space/visible.server";
 const applicationPrefix = "chat.application:";
 const postPrefix = "chat.post:";
 const messagePrefix = "chat.message:";
+const callPrefix = "chat.call:";
 
 /** What a notice about an application is about. */
 export function applicationThing(id: string): string {
@@ -21,6 +22,11 @@ export function postThing(id: string): string {
 /** What a notice about a message is about; `*` stands for all messages of the room. */
 export function messageThing(roomId: string, seq: number | "*"): string {
   return `${messagePrefix}${roomId}:${seq}`;
+}
+
+/** What a notice about calls in a conversation is about. */
+export function callThing(roomId: string): string {
+  return callPrefix + roomId;
 }
 
 type Rule = NonNullable<FeatureServer["noticeThings"]>[string];
@@ -63,6 +69,17 @@ const reactedMessages: Rule = async ({ db }, userId, things) => {
   return new Set(rows.map(({ room_id, seq }) => messageThing(room_id, seq)));
 };
 
+/** Conversations that the user belongs to. */
+const rooms: Rule = async ({ db }, userId, things) => {
+  const rows = await db
+    .selectFrom("chat_seats")
+    .select("room_id")
+    .where("user_id", "=", userId)
+    .where("room_id", "in", idsOf(things, callPrefix))
+    .execute();
+  return new Set(rows.map(({ room_id }) => callThing(room_id)));
+};
+
 function idsOf(things: string[], prefix: string): string[] {
   return things.map((thing) => thing.slice(prefix.length));
 }
@@ -77,6 +94,7 @@ export const noticeThings: FeatureServer["noticeThings"] = {
   postLiked: posts,
   postCommented: posts,
   messageReacted: reactedMessages,
+  callMissed: rooms,
 };
 
 type ActionRule = NonNullable<FeatureServer["noticeActions"]>[string];

@@ -1,11 +1,20 @@
 import { randomToken } from "@dozen/core/crypto/hash.server";
 import { eachDatabase, type MakeContext, type TestContext } from "@dozen/core/testing/context";
-import { describe, expect, test } from "vitest";
+import { noticeCatcher } from "@dozen/core/testing/notices";
+import { memoryRequest } from "@dozen/core/testing/request";
+import type { Socket } from "socket.io-client";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { blockPerson } from "../blocks/blocking.server";
 import feature from "../feature";
+import server from "../feature.server";
+import { deleteFriend } from "../friends/friends.server";
+import { noticeThings } from "../notices.server";
+import * as roomRoute from "../routes/room";
 import { callSettings, callTests } from "../testing/call-tests";
-import { befriend, somebody } from "../testing/people";
+import { befriend, type Somebody, somebody } from "../testing/people";
 import { online } from "../testing/scene";
 import { type SocketHost, socketHost } from "../testing/sockets";
+import { ringTime } from "./call";
 import { judge } from "./quality";
 
 eachDatabase("calls", (makeContext) => {
@@ -22,6 +31,100 @@ eachDatabase("calls", (makeContext) => {
       data: { ice_transport_policy: "relay" },
     });
     await strictHost.close();
+  });
+});
+
+// spec:chat-116
+eachDatabase("missed calls", (makeContext) => {
+  let context: TestContext;
+  let catcher: ReturnType<typeof noticeCatcher>;
+  let host: SocketHost;
+  let ada: Somebody;
+  let bob: Somebody;
+  let room: string;
+  let caller: Socket;
+
+  beforeEach(async () => {
+    catcher = noticeCatcher();
+    context = await makeContext({ features: [feature, catcher.feature] });
+    host = await socketHost(context);
+    ada = await somebody(context, { name: "Ada" });
+    bob = await somebody(context, { name: "Bob" });
+    room = await befriend(ada, bob);
+    caller = await host.enter(ada, { rid: room, uid: bob.id });
+    catcher.sent.splice(0);
+  });
+  afterEach(() => host.close());
+
+  const say = (socket: Socket, event: object) => socket.emitWithAck("call", event);
+  const ask = { type: "call", status: 1 };
+  const bobsPage = () => host.enter(bob, { rid: room, uid: ada.id });
+  /** Who was notified since the last time. */
+  const notified = () => catcher.sent.splice(0).map(({ userId }) => (userId === bob.id ? "Bob" : "Ada"));
+  const endForgotten = () => server.jobs?.find(({ name }) => name === "chat.calls")?.run(context);
+
+  test("notify the called user when nobody took the call, wherever it rang", async () => {
+    await say(caller, ask);
+    expect(catcher.sent).toEqual([
+      {
+        kind: "chat.callMissed",
+        userId: bob.id,
+        actorId: ada.id,
+        thing: `chat.call:${room}`,
+        href: `/chat/room/1/${room}/${ada.id}`,
+      },
+    ]);
+    notified();
+    const called = await bobsPage();
+    await say(caller, ask);
+    expect(notified()).toEqual([]);
+    await say(caller, { type: "hangup" });
+    expect(notified()).toEqual(["Bob"]);
+    await say(caller, ask);
+    await say(caller, ask);
+    expect(notified()).toEqual(["Bob"]);
+    context.clock.move(2 * ringTime);
+    await endForgotten();
+    expect(notified()).toEqual(["Bob"]);
+    await say(caller, ask);
+    context.clock.move(2 * ringTime);
+    await say(called, ask);
+    expect(notified()).toEqual(["Bob"]);
+  });
+
+  test("are not those that the called user took, declined or ended, nor those behind a block", async () => {
+    const called = await bobsPage();
+    await say(caller, ask);
+    await say(called, { type: "call", status: 3 });
+    await say(caller, ask);
+    await say(called, { type: "hangup" });
+    await say(caller, ask);
+    await say(called, { type: "call", status: 2 });
+    await say(caller, { type: "hangup" });
+    await say(caller, ask);
+    await say(called, { type: "call", status: 2 });
+    context.clock.move(2 * 24 * 60 * 60_000);
+    await endForgotten();
+    await say(caller, ask);
+    await blockPerson(ada.asks, bob.id);
+    expect(notified()).toEqual([]);
+  });
+
+  test("are seen when the conversation is opened, and not shown to those who have left it", async () => {
+    const thing = `chat.call:${room}`;
+    const isShown = async (who: Somebody) => (await noticeThings?.callMissed?.(who.asks, who.id, [thing]))?.has(thing);
+    const eve = await somebody(context, { name: "Eve" });
+    expect(await Promise.all([bob, eve].map(isShown))).toEqual([true, false]);
+    const [path, params] = [`/chat/room/1/${room}/${ada.id}`, { type: "1", rid: room, uid: ada.id }];
+    const called = await bobsPage();
+    catcher.seen.splice(0);
+    await called.emitWithAck("read");
+    expect(catcher.seen).toContain(thing);
+    catcher.seen.splice(0);
+    await roomRoute.loader(await memoryRequest(context, path, { cookie: bob.cookie, params }));
+    expect(catcher.seen).toContain(thing);
+    await deleteFriend(ada.asks, { id: room, friendId: bob.id });
+    expect(await isShown(bob)).toBe(false);
   });
 });
 

@@ -1,7 +1,11 @@
 import type { Context } from "@dozen/core/context";
 import { DomainError } from "@dozen/core/errors";
 import type { Selectable } from "kysely";
+import { isBlockedSeat } from "../blocks/blocks.server";
+import { kinds } from "../kinds";
+import { callThing } from "../notices.server";
 import { findPerson } from "../people/people.server";
+import { roomPath } from "../rooms/conversations.server";
 import { type CallOutcome, messageTypes } from "../rooms/record";
 import { send } from "../rooms/sending.server";
 import { ringTime } from "./call";
@@ -28,12 +32,30 @@ export async function leaveLine(context: Context, call: Selectable<ChatCalls>, o
   }
 }
 
+/** Leaves the line about a call that the called user did not take, and notifies them. */
+export async function leaveMissed(context: Context, call: Selectable<ChatCalls>, calledId: string): Promise<void> {
+  // Before the line: a page that shows it then marks the notice as seen.
+  await notifyMissed(context, call, calledId);
+  await leaveLine(context, call, "missed");
+}
+
+async function notifyMissed({ db, notices }: Context, call: Selectable<ChatCalls>, userId: string): Promise<void> {
+  const { room_id: id, caller_id: actorId } = call;
+  if (await isBlockedSeat(db, { user_id: userId, friend_id: actorId })) return;
+  const href = roomPath({ type: kinds.person, id, friendId: actorId }, userId);
+  await notices.send([{ kind: "chat.callMissed", userId, actorId, thing: callThing(id), href }]);
+}
+
 /** Ends calls whose pages went without a word, so that no later one finds them. */
 export async function endForgotten(context: Context): Promise<void> {
   const { db, clock } = context;
   const forgotten = await db
-    .selectFrom("chat_calls")
-    .selectAll()
+    .selectFrom("chat_calls as call")
+    .leftJoin("chat_seats as seat", (join) =>
+      join.onRef("seat.room_id", "=", "call.room_id").onRef("seat.friend_id", "=", "call.caller_id"),
+    )
+    .selectAll("call")
+    .select("seat.user_id as called_id")
     .where(({ and, eb, or }) =>
       or([
         and([eb("accepted_at", "is", null), eb("asked_at", "<", clock.now() - longest.ringing)]),
@@ -41,12 +63,14 @@ export async function endForgotten(context: Context): Promise<void> {
       ]),
     )
     .execute();
-  for (const call of forgotten) {
+  for (const { called_id, ...call } of forgotten) {
     const { numDeletedRows } = await db
       .deleteFrom("chat_calls")
       .where("room_id", "=", call.room_id)
       .where("id", "=", call.id)
       .executeTakeFirst();
-    if (numDeletedRows > 0n) await leaveLine(context, call, call.accepted_at ? "lost" : "missed");
+    if (numDeletedRows === 0n) continue;
+    if (call.accepted_at) await leaveLine(context, call, "lost");
+    else if (called_id) await leaveMissed(context, call, called_id);
   }
 }

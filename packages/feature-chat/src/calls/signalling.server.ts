@@ -15,7 +15,7 @@ import type { ChatSettings } from "../settings";
 import type { ChatContext } from "../viewer.server";
 import { type CallEvent, callStatus, ringMessage, ringTime } from "./call";
 import type { IncomingSignal } from "./call.schema";
-import { leaveLine } from "./line.server";
+import { leaveLine, leaveMissed } from "./line.server";
 import { iceServersFor } from "./relays.server";
 import type { ChatCalls } from "./tables";
 
@@ -68,7 +68,7 @@ async function ask(context: ChatContext, line: Line, event: IncomingSignal): Pro
   const video = isVideo(event) ? 1 : 0;
   const call = { id: newId(), caller_id: viewer.id, asked_at: clock.now(), accepted_at: null, video };
   if (!(await canRing(context, line))) {
-    await leaveLine(context, { room_id: line.roomId, ...call }, "missed");
+    await leaveMissed(context, { room_id: line.roomId, ...call }, line.friendId);
     throw notHere(await nameOf(context, line));
   }
   const before = await db.transaction().execute(async (trx) => {
@@ -81,9 +81,14 @@ async function ask(context: ChatContext, line: Line, event: IncomingSignal): Pro
     await upsert(held.db, database.dialect, "chat_calls", { room_id: line.roomId, ...call }, ["room_id"], call);
     return known;
   });
-  if (before) await leaveLine(context, before, before.accepted_at ? "lost" : "missed");
+  if (before?.accepted_at) await leaveLine(context, before, "lost");
+  else if (before) await leaveMissed(context, before, calledBy(context, line, before));
   tell(context, line, event, call.id, true);
   return startOf(context, call.id);
+}
+
+function calledBy({ viewer }: ChatContext, { friendId }: Line, { caller_id }: Selectable<ChatCalls>): string {
+  return caller_id === viewer.id ? friendId : viewer.id;
 }
 
 /** Whether the friend has a page of the site open, on which the call can ring. */
@@ -166,12 +171,18 @@ async function hangUp(
   const call = await findCall(context, line, event.call_id);
   if (!call) return;
   const { roomId } = line;
+  const { viewer } = context;
   const { numDeletedRows } = await context.db
     .deleteFrom("chat_calls")
     .where("room_id", "=", roomId)
     .where("id", "=", call.id)
     .executeTakeFirst();
-  if (numDeletedRows > 0n) await leaveLine(context, call, call.accepted_at ? "ended" : "missed");
+  if (numDeletedRows > 0n) {
+    if (call.accepted_at) await leaveLine(context, call, "ended");
+    else if (call.caller_id === viewer.id) await leaveMissed(context, call, line.friendId);
+    // A called user who ends the call knows of it.
+    else await leaveLine(context, call, "missed");
+  }
   tell(context, line, event, call.id, call.accepted_at === null);
   return call;
 }

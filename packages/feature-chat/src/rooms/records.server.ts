@@ -5,7 +5,7 @@ import type { Selectable } from "kysely";
 import { refuseBlockedSeat } from "../blocks/blocks.server";
 import { recordNotFound, roomNotFound, sensitive } from "../errors";
 import type { Kind } from "../kinds";
-import { messageThing } from "../notices.server";
+import { callThing, messageThing } from "../notices.server";
 import { shownName } from "../people/people.server";
 import { tellRead } from "../receipts/receipts.server";
 import type { ChatSettings } from "../settings";
@@ -273,7 +273,7 @@ function toRecord(context: ChatContext, row: Row, kind: Kind): Omit<ChatRecord, 
  */
 export async function markRead(context: ChatContext, roomId: string): Promise<void> {
   const { db, viewer, notices } = context;
-  await notices.markSeen(viewer.id, [messageThing(roomId, "*")]);
+  await notices.markSeen(viewer.id, [callThing(roomId), messageThing(roomId, "*")]);
   const { numUpdatedRows } = await db
     .updateTable("chat_seats")
     .set(({ selectFrom }) => ({

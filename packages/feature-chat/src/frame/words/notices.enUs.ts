@@ -14,6 +14,7 @@ const words = {
   messageReacted: "{{name}} reacted to your message",
   messageReactedMany_one: "{{name}} and {{count}} other reacted to your message",
   messageReactedMany_other: "{{name}} and {{count}} others reacted to your message",
+  callMissed: "Missed call from {{name}}",
 };
 
 export default words;

@@ -14,6 +14,7 @@ const words: Translated<typeof enUs> = {
   postCommentedMany_other: "{{name}} 和另外 {{count}} 人评论了你的动态",
   messageReacted: "{{name}} 用表情回应了你的消息",
   messageReactedMany_other: "{{name}} 和另外 {{count}} 人用表情回应了你的消息",
+  callMissed: "来自 {{name}} 的未接来电",
 };
 
 export default words;

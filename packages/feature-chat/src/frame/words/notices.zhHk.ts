@@ -14,6 +14,7 @@ const words: Translated<typeof enUs> = {
   postCommentedMany_other: "{{name}} 及另外 {{count}} 人評論了你的動態",
   messageReacted: "{{name}} 以表情符號回應了你的訊息",
   messageReactedMany_other: "{{name}} 及另外 {{count}} 人以表情符號回應了你的訊息",
+  callMissed: "來自 {{name}} 的未接來電",
 };
 
 export default words;
