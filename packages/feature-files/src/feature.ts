@@ -16,6 +16,7 @@ const filesFeature: Feature = {
   notices: [
     { id: "shareOpened", icon: "eye" },
     { id: "shareUsedUp", icon: "link-2-off" },
+    { id: "quotaNearlyFull", icon: "hard-drive" },
   ],
   locales: {
     zhCn: () => import("./locales/zhCn"),

@@ -3,6 +3,9 @@ import { fileShares } from "./share/kind";
 
 const sharePrefix = "files.share:";
 
+/** What a notice about the quota is about; each user has one. */
+export const quotaThing = "files.quota";
+
 /** What a notice about a link to a file is about. */
 export function shareThing(id: string): string {
   return sharePrefix + id;
@@ -26,6 +29,7 @@ const shares: Rule = async ({ db }, userId, things) => {
   return new Set(rows.map(({ id }) => shareThing(id)));
 };
 
+/** A notice about the quota needs no rule: it holds a percentage of its reader's own storage. */
 export const noticeThings: FeatureServer["noticeThings"] = {
   shareOpened: shares,
   shareUsedUp: shares,

@@ -8,7 +8,7 @@ import { fileQuota, giveRoom, lockOwner, takeRoom } from "../file/quota.server";
 import { sizeText } from "../file/sizes";
 import type { UploadsTable } from "./tables";
 
-export type Uploading = Pick<Context, "db" | "database" | "settings" | "storage" | "clock">;
+export type Uploading = Pick<Context, "db" | "database" | "settings" | "storage" | "clock" | "notices">;
 export type Upload = Selectable<UploadsTable>;
 
 /** How a client identifies an upload. */

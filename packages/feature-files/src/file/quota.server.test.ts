@@ -4,19 +4,22 @@ import type { Context } from "@dozen/core/context";
 import { updateUserConfig } from "@dozen/core/sessions/users.server";
 import { eachDatabase } from "@dozen/core/testing/context";
 import { contractClient } from "@dozen/core/testing/contract";
-import { type ApiClient, apiUser } from "@dozen/core/testing/request";
+import { noticeCatcher } from "@dozen/core/testing/notices";
+import { type ApiClient, apiUser, memoryRequest } from "@dozen/core/testing/request";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import feature from "../feature";
+import { loader as fileLoader } from "../routes/file";
 import { bigFile, browserUser, ownFiles, sendSmall, submitSmall } from "../testing/uploader";
 import { areaOf, openFile } from "./areas.server";
 import { allFiles } from "./files.server";
 import { saveFile } from "./saving.server";
 
 eachDatabase("small uploads and the quota", (makeContext) => {
+  const catcher = noticeCatcher();
   let context: Context;
   let client: ApiClient;
   beforeAll(async () => {
-    context = await makeContext({ features: [feature] });
+    context = await makeContext({ features: [feature, catcher.feature] });
     client = await contractClient(context);
   });
   afterAll(() => client.close());
@@ -36,6 +39,34 @@ eachDatabase("small uploads and the quota", (makeContext) => {
     expect(await hooks.account?.usage?.(context, user.id)).toEqual({ file: { used: 1, limit: 1, unit: "MB" } });
     await api.delete("/file", { id: (await ownFiles(api)).map(({ id }) => id).join(",") });
     expect(await hooks.account?.usage?.(context, user.id)).toEqual({ file: { used: 0, limit: 1, unit: "MB" } });
+  });
+
+  // spec:files-85
+  test("notify the user once each time files reach 90 % of the quota", async () => {
+    const { api, user, cookie } = await browserUser(context, client);
+    await updateUserConfig(context, user.id, { file_sum: 1 });
+    const upload = (name: string, size: number) => sendSmall(api, [{ name, bytes: Buffer.alloc(size, name) }]);
+    const notices = () => catcher.sent.filter(({ userId }) => userId === user.id);
+    // 943,718.4 bytes are 90 % of 1,048,576.
+    for (const n of [1, 2, 3, 4, 5, 6, 7]) await upload(`a${n}.txt`, 130_000);
+    await upload("b.txt", 33_718);
+    expect(notices()).toEqual([]);
+    const answers = await Promise.all(["c", "d", "e"].map((name) => upload(`${name}.txt`, 1000)));
+    expect(answers.map(({ code }) => code)).toEqual([200, 200, 200]);
+    expect(notices()).toMatchObject([
+      { kind: "files.quotaNearlyFull", thing: "files.quota", href: "/file?tab=list", values: { percent: 90 } },
+    ]);
+    // Neither a refused upload nor one of bytes that are there crosses the line again.
+    expect((await upload("f.txt", 131_000)).code).toBe(400);
+    await upload("c.txt", 1000);
+    expect(notices()).toHaveLength(1);
+    const large = (await ownFiles(api)).find(({ origin_name }) => origin_name === "a7.txt");
+    await api.delete("/file", { id: large?.id ?? "" });
+    await upload("g.txt", 131_000);
+    expect(notices()).toHaveLength(2);
+    const listed = await memoryRequest(context, "/file?tab=list", { cookie });
+    await fileLoader(listed as never);
+    expect(catcher.seen).toContain("files.quota");
   });
 
   test("store no new file when the form's files do not all fit", async () => {

@@ -8,11 +8,12 @@ import { thumbsOf } from "./areas.server";
 import { countFiles } from "./counts.server";
 import { type FileSource, type FileType, type StoredFile, sources } from "./file";
 import { toFile } from "./files.server";
-import { fileQuota, giveRoom, lockOwner, takeRoom } from "./quota.server";
+import { notifyNearlyFull, percentWhenNearlyFull } from "./nearly-full.server";
+import { fileQuota, giveRoom, lockOwner, takeRoom, usedRoom } from "./quota.server";
 import { noteRemovals, settleRemovals } from "./removals.server";
 import type { FilesTable } from "./tables";
 
-export type Saving = Pick<Context, "db" | "database" | "settings" | "storage" | "clock">;
+export type Saving = Pick<Context, "db" | "database" | "settings" | "storage" | "clock" | "notices">;
 
 /** A file that has passed all checks and can be stored. */
 export interface NewFile {
@@ -46,6 +47,12 @@ interface Reserved {
   row: FileRow;
 }
 
+interface Reservation {
+  files: Reserved[];
+  /** Set when these files make the user's storage nearly full. */
+  percent: number | undefined;
+}
+
 /**
  * Stores a file, or finds that its owner already has it. First inserts a row that reserves the
  * quota, then stores the bytes, then marks the row ready. If the process dies in between, the file
@@ -65,7 +72,7 @@ export async function saveFile(
 
 /**
  * Stores several files. Quota is reserved for all of them before the first becomes visible; if it
- * is exceeded, none is stored.
+ * is exceeded, none is stored. Notifies the user when these files make the storage nearly full.
  */
 export async function saveFiles(
   context: Saving,
@@ -74,7 +81,10 @@ export async function saveFiles(
   options: SaveOptions = {},
 ): Promise<SavedFile[]> {
   try {
-    return await commitUpload(context, await reserveRows(context, userId, inputs, options), options);
+    const { files, percent } = await reserveRows(context, userId, inputs, options);
+    const saved = await commitUpload(context, files, options);
+    if (percent !== undefined) await notifyNearlyFull(context, userId, percent);
+    return saved;
   } finally {
     // The storage has moved the bytes that it stored; the rest is discarded.
     await Promise.all(inputs.map(({ received }) => received.discard()));
@@ -107,14 +117,19 @@ async function reserveRows(
   userId: string,
   inputs: NewFile[],
   { reserved = 0 }: SaveOptions,
-): Promise<Reserved[]> {
-  // What the upload has reserved so far counts as free for it.
-  const quota = (await fileQuota(context, userId)) + reserved;
+): Promise<Reservation> {
+  const quota = await fileQuota(context, userId);
   return context.db.transaction().execute(async (trx) => {
     await lockOwner(trx, context.database.dialect, userId);
-    const held: Reserved[] = [];
-    for (const input of inputs) held.push({ input, row: await reserveRow(trx, rowOf(context, userId, input), quota) });
-    return held;
+    const { used: before } = await usedRoom({ db: trx }, userId);
+    const files: Reserved[] = [];
+    for (const input of inputs) {
+      // What the upload has reserved so far counts as free for it.
+      const row = await reserveRow(trx, rowOf(context, userId, input), quota + reserved);
+      files.push({ input, row });
+    }
+    const { used: after } = await usedRoom({ db: trx }, userId);
+    return { files, percent: percentWhenNearlyFull({ before, after, quota }) };
   });
 }
 

@@ -15,6 +15,7 @@ const words = {
   notices: {
     shareOpened: "Somebody opened your link to “{{file}}”",
     shareUsedUp: "Your link to “{{file}}” has reached its limit",
+    quotaNearlyFull: "Your file storage is {{percent}}% full",
   },
   big,
   file,

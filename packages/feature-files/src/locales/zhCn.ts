@@ -17,6 +17,7 @@ const words: Translated<typeof enUs> = {
   notices: {
     shareOpened: "有人打开了你分享的“{{file}}”",
     shareUsedUp: "“{{file}}”的分享链接次数已用完",
+    quotaNearlyFull: "文件空间已使用 {{percent}}%",
   },
   big,
   file,

@@ -17,6 +17,7 @@ const words: Translated<typeof enUs> = {
   notices: {
     shareOpened: "有人開啟了你分享的「{{file}}」",
     shareUsedUp: "「{{file}}」的分享連結次數已用完",
+    quotaNearlyFull: "檔案空間已使用 {{percent}}%",
   },
   big,
   file,

@@ -1,4 +1,5 @@
 import type { RouteHandle } from "@dozen/core/access";
+import { isPrefetch } from "@dozen/core/prefetch.server";
 import "@dozen/core/remix";
 import { ConfirmPage } from "@dozen/ui/confirm";
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
@@ -9,6 +10,7 @@ import { listPage, uploadPage } from "../file/page.server";
 import { FileList } from "../file/ui/file-list";
 import { FilePage } from "../file/ui/file-page";
 import { UploadPanel } from "../file/ui/upload-panel";
+import { quotaThing } from "../notices.server";
 import { asOwner } from "../viewer.server";
 
 export const handle: RouteHandle = { access: "registered", title: "files:file.title", i18n: ["files"] };
@@ -16,8 +18,12 @@ export const handle: RouteHandle = { access: "registered", title: "files:file.ti
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
+  const owner = asOwner(context);
   const query = new URL(request.url).searchParams;
-  return query.get("tab") === "list" ? listPage(asOwner(context), query) : uploadPage(asOwner(context), query);
+  if (query.get("tab") !== "list") return uploadPage(owner, query);
+  // The upload tab shows the quota, too, but only here can the user make room.
+  if (!isPrefetch(request)) await owner.notices.markSeen(owner.viewer.id, [quotaThing]);
+  return listPage(owner, query);
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
