@@ -6,6 +6,7 @@ import { eraseOwner, purgeDeleted } from "./deletion.server";
 import "./events";
 import { recentLinks } from "./links.server";
 import { shortMigrations } from "./migrations";
+import { noticeThings, notifyEnding, notifyUsedUp } from "./notices.server";
 import { createRedirectHandler } from "./redirect.server";
 import { shortSettings } from "./settings";
 import "./tables";
@@ -16,7 +17,12 @@ const shortServer: FeatureServer = {
   migrations: shortMigrations,
   calls: shortCalls,
   hot: createRedirectHandler,
-  jobs: [{ name: "short.purge", schedule: "*/5 * * * *", run: purgeDeleted }],
+  jobs: [
+    { name: "short.purge", schedule: "*/5 * * * *", run: purgeDeleted },
+    { name: "short.notifyUsedUp", schedule: "* * * * *", run: notifyUsedUp },
+    { name: "short.notifyEnding", schedule: "29 * * * *", run: notifyEnding },
+  ],
+  noticeThings,
   account: accountHooks,
   recent: recentLinks,
   async start(context) {

@@ -15,6 +15,10 @@ const shortFeature: Feature = {
     { path: "short/qr/:sid", file: "routes/qr.ts" },
     { path: "s/:sid", file: "routes/trust.tsx" },
   ],
+  notices: [
+    { id: "linkUsedUp", icon: "link-2-off" },
+    { id: "linkEndsTomorrow", icon: "clock" },
+  ],
   locales: {
     zhCn: () => import("./locales/zhCn"),
     zhHk: () => import("./locales/zhHk"),

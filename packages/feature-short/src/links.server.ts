@@ -18,6 +18,7 @@ import { purgeDeletedAlias } from "./deletion.server";
 import { aliasForOne, aliasTaken, expiryPast, leadsBack, linkNotFound, riskyTarget } from "./errors";
 import { type Link, withoutScheme } from "./link";
 import type { CreateInput, EditInput, ListInput } from "./link.schema";
+import { endNoticeTime, markLinkSeen } from "./notices.server";
 import { hashLinkPassword } from "./passwords.server";
 import { linkQuota, ownedLinks, takeRoom } from "./quota.server";
 import { drawSid } from "./sids";
@@ -41,7 +42,7 @@ export async function createLinks(context: OwnerContext, input: CreateInput): Pr
   const shared = {
     user_id: viewer.id,
     password_hash: input.password ? await hashLinkPassword(context, input.password) : null,
-    expires_at: expiryOf(context, input.expression, input.zone),
+    ...expiryColumns(context, expiryOf(context, input.expression, input.zone)),
     max_visits: input.max_visits ?? null,
     created_at: clock.now(),
   };
@@ -91,9 +92,13 @@ function expiryOf(context: OwnerContext, expression: string | undefined, zone: s
   return time;
 }
 
+function expiryColumns({ clock }: Pick<Context, "clock">, expiresAt: number | null) {
+  return { expires_at: expiresAt, end_notice_at: endNoticeTime(expiresAt, clock.now()) };
+}
+
 async function insertLink(
   trx: Kysely<Tables>,
-  link: Omit<LinkRow, "id" | "sid" | "passes" | "visits" | "deleted_at">,
+  link: Omit<LinkRow, "id" | "sid" | "passes" | "used_up" | "visits" | "deleted_at">,
   alias: string | undefined,
 ): Promise<number> {
   const sid = alias ?? drawSid();
@@ -270,6 +275,7 @@ export async function editLink(context: OwnerContext, id: number, input: EditInp
       .execute();
     await context.events.emit("short.changed", { sids: [link.sid] });
   }
+  await markLinkSeen(context, id);
   return findLink(context, { id });
 }
 
@@ -278,20 +284,23 @@ async function expiryChange(context: OwnerContext, link: Link, { expression, zon
   const typed = expression && readMoment(expression, zoneOf(context.locale, zone), "end");
   // An expired link may keep its day while its address or password changes.
   if (typed === link.expiresAt) return {};
-  return { expires_at: expiryOf(context, expression, zone) };
+  return expiryColumns(context, expiryOf(context, expression, zone));
 }
 
 async function limitChange(context: OwnerContext, link: Link, { max_visits }: EditInput) {
-  if (max_visits === undefined) return {};
-  if (max_visits === "" || max_visits === null) return { max_visits: null, passes: 0 };
-  if (link.maxVisits !== null) return { max_visits };
+  // The form always sends the limit; an unchanged one leaves a notice that is still due.
+  if (max_visits === undefined || max_visits === link.maxVisits) return {};
+  if (max_visits === "" || max_visits === null) return { max_visits: null, passes: 0, used_up: 0 as const };
+  if (link.maxVisits !== null) return { max_visits, used_up: 0 as const };
   // Passes are counted only while there is a limit, so the earlier visits are added: "at most 10"
   // means 10 in all.
   await recorderOf(context).settle();
   return { max_visits, passes: sql<number>`visits` };
 }
 
-export function toLink({ settings }: Pick<Context, "settings">, row: Omit<LinkRow, "user_id" | "deleted_at">): Link {
+type ShownRow = Omit<LinkRow, "user_id" | "used_up" | "end_notice_at" | "deleted_at">;
+
+export function toLink({ settings }: Pick<Context, "settings">, row: ShownRow): Link {
   return {
     id: row.id,
     sid: row.sid,

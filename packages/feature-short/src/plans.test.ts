@@ -1,9 +1,12 @@
 import { queries, testPlans } from "@dozen/core/testing/plans";
 import { sql } from "kysely";
 import feature from "./feature";
+import { noticeThings, notifyEnding, notifyUsedUp } from "./notices.server";
 import { access } from "./testing/access";
 
 const lists = ["1", "2", "3", "999"].flatMap((page) => [{ page }, { page, url: "example" }, { page, url: "例" }]);
+
+const dueAlone = "a job notifies every owner, and reads only the links that are due";
 
 testPlans(
   feature,
@@ -24,6 +27,22 @@ testPlans(
       "routes/trust.tsx": "opens one link by what stands in its address",
       "routes/verify.tsx": "opens one link by what stands in its address",
     },
+    others: {
+      async jobs(context) {
+        await notifyUsedUp(context);
+        await notifyEnding(context);
+      },
+      notices: async (context, { user }, { link = "" }) =>
+        noticeThings?.linkUsedUp?.(context as never, user.id, [`short.link:${link}`]),
+    },
+    allowed: [
+      { plan: /^reads others' rows of .*short_links_used_up/, sql: /used_up. = /, why: dueAlone },
+      // As SQLite says that it uses both columns of the index, and as MySQL does.
+      {
+        plan: /^reads others' rows of .*(?:end_notices \(deleted_at=\? AND end_notice_at<|range \w+end_notices)/,
+        why: dueAlone,
+      },
+    ],
   },
   import.meta.url,
 );

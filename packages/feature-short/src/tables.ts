@@ -25,6 +25,10 @@ export interface ShortLinksTable {
   max_visits: number | null;
   /** Visits that were let through since `max_visits` was set; exact, and never above it. */
   passes: Generated<number>;
+  /** 0 until visits use the limit up, then 1, and 2 once the owner has been notified of it. */
+  used_up: Generated<0 | 1 | 2>;
+  /** Epoch ms from which the owner is notified that the link ends; null when no such notice is due any more. */
+  end_notice_at: number | null;
   /** All visits; updated shortly after the table of visits. */
   visits: Generated<number>;
   created_at: number;

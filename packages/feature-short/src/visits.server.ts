@@ -9,6 +9,7 @@ export const linkVisits: VisitTableNames = {
   sums: "short_visit_sums",
   summed: "short_summed_visits",
   thing: "link_id",
+  usedUp: "used_up",
 };
 
 /** The recorder of short links' visits. */

@@ -12,6 +12,11 @@ export interface VisitTableNames {
   summed: string;
   /** Column of all these tables that names the thing. */
   thing: string;
+  /**
+   * Column of `things` that is set from 0 to 1 when visits that use up the limit are digested. What else it holds is the
+   * feature's own.
+   */
+  usedUp?: string;
 }
 
 /** One arrival as it crosses to the worker. */

@@ -11,14 +11,16 @@ import { addToSums, isDueNow, markDue } from "./sums.js";
 
 /** @param {import("./messages").VisitTableNames} tables */
 function statementsOf(tables) {
-  const { arrivals, visits, things, summed, thing } = tables;
+  const { arrivals, visits, things, summed, thing, usedUp } = tables;
+  // InnoDB leaves an index alone when the value stays the same.
+  const markUsedUp = usedUp ? `, ${usedUp} = if(${usedUp} = 0 and passes >= max_visits, 1, ${usedUp})` : "";
   return {
     insertArrivals: `insert into ${arrivals} (${thing}, at, ip, user_agent, referrer) values ?`,
     insertVisits: `insert into ${visits} (${thing}, at, ip, browser, device, bot, area, referrer) values ?`,
     pass: `update ${things} set passes = passes + 1 where id = ? and (max_visits is null or passes < max_visits)`,
     // Rows that another process is digesting are left to it.
     take: `select id, ${thing} as thing, at, ip, user_agent, referrer from ${arrivals} order by id limit ? for update skip locked`,
-    count: `update ${things} set visits = visits + ? where id = ?`,
+    count: `update ${things} set visits = visits + ?${markUsedUp} where id = ?`,
     markDue: markDue(tables, "mysql", "id in (?)"),
     remove: `delete from ${arrivals} where id in (?)`,
     makeDue: `insert into ${summed} (${thing}, upto, due) select id, 0, 1 from ${things} where id in (?) ${isDueNow(thing, "mysql")}`,

@@ -10,6 +10,11 @@ import * as visitSums from "./013-visit-sums";
 import * as summedVisits from "./014-summed-visits";
 import * as visitsInOrder from "./015-visits-in-order";
 import * as sumFormerVisits from "./016-sum-former-visits";
+import * as usedUp from "./017-used-up";
+import * as usedUpLinks from "./018-used-up-links";
+import * as endNotice from "./019-end-notice";
+import * as endNotices from "./020-end-notices";
+import * as firstEndNotices from "./021-first-end-notices";
 
 /** MySQL cannot roll back DDL, so each step does one thing. */
 export const shortMigrations: Record<string, Migration> = {
@@ -24,4 +29,9 @@ export const shortMigrations: Record<string, Migration> = {
   "014-summed-visits": summedVisits,
   "015-visits-in-order": visitsInOrder,
   "016-sum-former-visits": sumFormerVisits,
+  "017-used-up": usedUp,
+  "018-used-up-links": usedUpLinks,
+  "019-end-notice": endNotice,
+  "020-end-notices": endNotices,
+  "021-first-end-notices": firstEndNotices,
 };

@@ -1,6 +1,7 @@
 import type { RouteHandle } from "@dozen/core/access";
 import "@dozen/core/remix";
 import { orErrorPage } from "@dozen/core/page-errors.server";
+import { isPrefetch } from "@dozen/core/prefetch.server";
 import { visitCharts } from "@dozen/core/visits/charts.server";
 import { visitTables } from "@dozen/core/visits/statistics.server";
 import { statisticsPage } from "@dozen/core/visits/statistics-page.server";
@@ -8,6 +9,7 @@ import { VisitStatistics } from "@dozen/ui/visits/statistics";
 import { data, type LinksFunction, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { findLink } from "../links.server";
+import { markLinkSeen } from "../notices.server";
 import styles from "../short.css?url";
 import { StatisticsPage } from "../ui/statistics-page";
 import { asOwner } from "../viewer.server";
@@ -20,6 +22,7 @@ export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const owner = asOwner(context);
   const link = await orErrorPage(context, () => findLink(owner, { sid: params.sid ?? "" }));
+  if (!isPrefetch(request)) await markLinkSeen(owner, link.id);
   const { counting, page, status } = await statisticsPage(
     owner,
     { tables: linkVisits, thing: link.id },

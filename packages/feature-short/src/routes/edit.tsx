@@ -3,6 +3,7 @@ import { handleForm } from "@dozen/core/forms.server";
 import "@dozen/core/remix";
 import { dayOf, zoneOf } from "@dozen/core/days";
 import { orErrorPage } from "@dozen/core/page-errors.server";
+import { isPrefetch } from "@dozen/core/prefetch.server";
 import { safeRedirect } from "@dozen/core/redirects.server";
 import { redirectWithToast } from "@dozen/core/toast.server";
 import { Card } from "@dozen/ui/card";
@@ -13,6 +14,7 @@ import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { editFormSchema } from "../link.schema";
 import { editLink, findLink } from "../links.server";
+import { markLinkSeen } from "../notices.server";
 import styles from "../short.css?url";
 import { EditFields } from "../ui/edit-fields";
 import { ShortPage } from "../ui/short-page";
@@ -28,7 +30,9 @@ function listOf(context: LoaderFunctionArgs["context"], back: unknown): string {
 }
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const link = await orErrorPage(context, () => findLink(asOwner(context), { id: Number(params.id) || 0 }));
+  const owner = asOwner(context);
+  const link = await orErrorPage(context, () => findLink(owner, { id: Number(params.id) || 0 }));
+  if (!isPrefetch(request)) await markLinkSeen(owner, link.id);
   const zone = zoneOf(context.locale);
   return {
     link,
