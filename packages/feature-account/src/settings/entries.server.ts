@@ -2,6 +2,7 @@ import type { RequestContext } from "@dozen/core/context";
 import { readCookie } from "@dozen/core/cookies";
 import type { MenuEntry } from "@dozen/core/feature";
 import { translateKey } from "@dozen/core/messages";
+import { namedIcon } from "@dozen/ui/named-icon.server";
 
 type MenuContext = Pick<RequestContext, "features" | "t">;
 
@@ -15,6 +16,11 @@ export function entriesOf({ features, t }: MenuContext, place: MenuEntry["place"
     .filter((entry) => entry.place === place)
     .sort((a, b) => a.order - b.order)
     .map(({ id, href, label, icon }) => ({ id, href, icon, label: translateKey(t, label) }));
+}
+
+/** The same entries with the shapes of their icons, which need not be among those that the browser has. */
+export function withShapes(entries: ShownEntry[]): Promise<ShownEntry[]> {
+  return Promise.all(entries.map(async (entry) => ({ ...entry, icon: await namedIcon(entry.icon) })));
 }
 
 /** Cookies that store the last chosen entry or tab (spec:account-57: setNav, userZone). */

@@ -3,7 +3,7 @@ import "@dozen/core/remix";
 import { data, type LinksFunction, type LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
 import styles from "../../account.css?url";
-import { entriesOf, rememberCookie } from "../../settings/entries.server";
+import { entriesOf, rememberCookie, withShapes } from "../../settings/entries.server";
 import { isGroupName } from "../../settings/groups";
 import setStyles from "../../settings/settings.css?url";
 import { SettingsFrame } from "../../settings/ui/settings-frame";
@@ -24,7 +24,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const headers = new Headers();
   if (isEntry) headers.append("Set-Cookie", rememberCookie(context, "setNav", "/set", first));
   const group = first === "mobile" && isGroupName(second) ? second : undefined;
-  return data({ entries, current, group, isTemporary: context.viewer.kind === "temporary" }, { headers });
+  const isTemporary = context.viewer.kind === "temporary";
+  return data({ entries: await withShapes(entries), current, group, isTemporary }, { headers });
 }
 
 export { keepData as shouldRevalidate } from "@dozen/ui/form-answer";

@@ -2,7 +2,7 @@ import type { RouteHandle } from "@dozen/core/access";
 import "@dozen/core/remix";
 import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { entriesOf } from "../../settings/entries.server";
+import { entriesOf, withShapes } from "../../settings/entries.server";
 import setStyles from "../../settings/settings.css?url";
 import { SystemPage } from "../../zone/ui/system-page";
 
@@ -11,7 +11,9 @@ export const handle: RouteHandle = { access: "registered", title: "account:zone.
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: setStyles }];
 
 /** All settings in their groups, for small screens. */
-export const loader = ({ context }: LoaderFunctionArgs) => ({ entries: entriesOf(context, "settings") });
+export async function loader({ context }: LoaderFunctionArgs) {
+  return { entries: await withShapes(entriesOf(context, "settings")) };
+}
 
 export default function System() {
   return <SystemPage {...useLoaderData<typeof loader>()} />;

@@ -1,8 +1,8 @@
 import { Card } from "@dozen/ui/card";
+import { Icon } from "@dozen/ui/icon";
 import { Tabs } from "@dozen/ui/tabs";
 import { useTranslation } from "react-i18next";
 import { type GroupName, groupNames } from "../groups";
-import { EntryIcon } from "./entry-icon";
 import { LinkList } from "./link-list";
 
 interface GroupPanelProps {
@@ -14,7 +14,7 @@ interface GroupPanelProps {
 export function GroupPanel({ name, entries }: GroupPanelProps) {
   const { t } = useTranslation("account");
   const tabs = groupNames.map((group) => ({ to: `/set/mobile/${group}`, label: t(`settings.groups.${group}`) }));
-  const items = entries.map(({ icon, ...entry }) => ({ ...entry, icon: <EntryIcon name={icon} /> }));
+  const items = entries.map(({ icon, ...entry }) => ({ ...entry, icon: <Icon of={icon} /> }));
   return (
     <div className="stack">
       <h1 className="visually-hidden">{t("settings.title")}</h1>

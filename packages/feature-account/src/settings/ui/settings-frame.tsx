@@ -5,7 +5,6 @@ import ChevronLeft from "lucide-react/icons/chevron-left";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { type GroupName, groupOf } from "../groups";
-import { EntryIcon } from "./entry-icon";
 import { useVerifyFirst } from "./verify-first";
 
 interface SettingsFrameProps {
@@ -31,7 +30,7 @@ export function SettingsFrame({ entries, current, group, isTemporary, children }
             {entries.map(({ id, href, label, icon }) => (
               <li key={id}>
                 <Link to={href} aria-current={id === current ? "page" : undefined} onClick={guard(id === current)}>
-                  <EntryIcon name={icon} />
+                  <Icon of={icon} />
                   {label}
                 </Link>
               </li>

@@ -1,7 +1,7 @@
 import { Card } from "@dozen/ui/card";
+import { Icon } from "@dozen/ui/icon";
 import { useTranslation } from "react-i18next";
 import { groupNames, groupOf } from "../../settings/groups";
-import { EntryIcon } from "../../settings/ui/entry-icon";
 import { LinkList } from "../../settings/ui/link-list";
 import { WideNote } from "./me-page";
 import { useWideRedirect } from "./use-wide-redirect";
@@ -17,7 +17,7 @@ export function SystemPage({ entries }: SystemPageProps) {
   const itemsOf = (name: string) =>
     entries
       .filter(({ id }) => groupOf(id) === name)
-      .map(({ icon, ...entry }) => ({ ...entry, icon: <EntryIcon name={icon} /> }));
+      .map(({ icon, ...entry }) => ({ ...entry, icon: <Icon of={icon} /> }));
   return (
     <div className="page page-narrow stack">
       <h1>{t("zone.system")}</h1>
