@@ -5,6 +5,7 @@ import type { ZodType } from "zod";
 import type { Call } from "./calls/call";
 import type { Context, RequestContext } from "./context";
 import type { LiveMessage } from "./live/live";
+import type { Locale } from "./locale";
 import type { NoticeAction, NoticeStore } from "./notices/notice";
 
 /**
@@ -172,6 +173,8 @@ export interface FeatureServer {
   >;
   /** Which of these users the user does not want to hear of, or must not: notices do not name them. */
   hidesPeople?(context: Context, userId: string, ids: string[]): Promise<Set<string>>;
+  /** In which languages users are written to, as far as they are known, such as those that they have chosen. One query. */
+  languages?(context: Context, userIds: string[]): Promise<Map<string, Locale>>;
   /** Keeps the notices of all features. One feature of a site has it. */
   noticeStore?: NoticeStore<Context>;
   /** Runs once after migrations; what it returns is awaited when the server stops. */

@@ -12,7 +12,7 @@ import { avatarPictures } from "./settings/avatar.server";
 import { settingsCalls } from "./settings/calls.server";
 import { sweepUndos } from "./settings/contact-undos.server";
 import { sweepLogins } from "./settings/login-log.server";
-import { keepPreferences } from "./settings/preferences.server";
+import { keepPreferences, localesOf } from "./settings/preferences.server";
 import { thirdCalls } from "./third-party/calls.server";
 import { sweepFlows } from "./third-party/flows.server";
 import { sweepTemporaries } from "./third-party/identity.server";
@@ -39,6 +39,7 @@ const accountServer: FeatureServer = {
     { name: "account.eraseCancelled", schedule: "11 * * * *", run: eraseCancelled },
   ],
   account: accountHooks,
+  languages: localesOf,
   start: async (context) => {
     const stop = keepPreferences(context);
     return async () => stop();

@@ -1,5 +1,7 @@
 import type { RequestContext } from "@dozen/core/context";
+import { escapeHtml } from "@dozen/core/html.server";
 import { type Locale, languageTags } from "@dozen/core/locale";
+import { letterHeading, letterLine, letterPage } from "@dozen/core/mail/letter.server";
 import { codeMinutes } from "./codes.server";
 import type { SendPurpose } from "./sending.server";
 import type { Provider } from "./third-party/providers";
@@ -158,27 +160,13 @@ interface LetterParts {
   isNote?: boolean;
 }
 
-// Mail programs support neither stylesheets nor custom properties, so styles are inline.
 function htmlLetter(context: LetterContext, { heading, lines, site, isNote }: LetterParts): string {
-  const headingStyle = isNote
-    ? "font-size:20px;font-weight:600;margin:0 0 20px"
-    : "font-size:32px;font-weight:700;letter-spacing:6px;font-family:ui-monospace,Menlo,Consolas,monospace;margin:0 0 20px";
-  const paragraphs = lines.map((line) => `<p style="margin:0 0 12px">${escapeHtml(line)}</p>`).join("\n");
-  return `<!doctype html>
-<html lang="${languageTags[context.locale]}">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(heading)}</title></head>
-<body style="margin:0;padding:24px;background:#f4f5f7;color:#1c1e21;font:16px/1.6 system-ui,'PingFang SC','Microsoft YaHei',sans-serif">
-<div style="max-width:480px;margin:0 auto;padding:32px;background:#fff;border-radius:12px">
-<p style="${headingStyle}">${escapeHtml(heading)}</p>
-${paragraphs}
-<p style="margin:24px 0 0;color:#5b6068;font-size:14px">${escapeHtml(site)}<br>${escapeHtml(context.settings.origin)}</p>
-</div>
-</body>
-</html>`;
+  const body = [isNote ? letterHeading(heading) : codeHeading(heading), ...lines.map(letterLine)].join("\n");
+  return letterPage(context, { title: heading, body, footer: [site, context.settings.origin].map(escapeHtml) });
 }
 
-const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
+function codeHeading(code: string): string {
+  const style =
+    "font-size:32px;font-weight:700;letter-spacing:6px;font-family:ui-monospace,Menlo,Consolas,monospace;margin:0 0 20px";
+  return `<p style="${style}">${escapeHtml(code)}</p>`;
 }

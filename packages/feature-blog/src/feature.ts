@@ -23,7 +23,7 @@ const blogFeature: Feature = {
     { path: "blog", file: "routes/set.tsx", under: "set" },
     { path: "b/:exclusive/:id/comment", file: "routes/comment.tsx" },
   ],
-  notices: [{ id: "articleCommented", icon: "message-square" }],
+  notices: [{ id: "articleCommented", icon: "message-square", mail: true }],
   locales: {
     zhCn: () => import("./locales/zhCn"),
     zhHk: () => import("./locales/zhHk"),

@@ -55,10 +55,10 @@ const chatFeature: Feature = {
     { path: "chat/ticket", file: "routes/ticket.ts" },
   ],
   notices: [
-    { id: "friendRequest", icon: "user-plus" },
+    { id: "friendRequest", icon: "user-plus", mail: true },
     { id: "friendAccepted", icon: "user-check" },
     { id: "friendDeclined", icon: "user-x" },
-    { id: "groupRequest", icon: "users" },
+    { id: "groupRequest", icon: "users", mail: true },
     { id: "groupAccepted", icon: "users" },
     { id: "groupDeclined", icon: "users" },
     { id: "postLiked", icon: "heart" },

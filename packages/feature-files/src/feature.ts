@@ -15,8 +15,8 @@ const filesFeature: Feature = {
   routes: [...fileRoutes, ...previewRoutes, ...tokenRoutes, ...shareRoutes, ...zoneRoutes],
   notices: [
     { id: "shareOpened", icon: "eye" },
-    { id: "shareUsedUp", icon: "link-2-off" },
-    { id: "quotaNearlyFull", icon: "hard-drive" },
+    { id: "shareUsedUp", icon: "link-2-off", mail: true },
+    { id: "quotaNearlyFull", icon: "hard-drive", mail: true },
   ],
   locales: {
     zhCn: () => import("./locales/zhCn"),

@@ -16,7 +16,23 @@ export const accountHooks: AccountHooks = {
       .where("user_id", "=", userId)
       .orderBy("id")
       .execute();
-    return { messages: messages.map(({ texts, ...message }) => ({ ...message, texts: JSON.parse(texts) })), feedback };
+    const preferences = await db
+      .selectFrom("inbox_preferences")
+      .select(["kinds", "quiet_from", "quiet_to", "zone", "without_text", "without_mail"])
+      .where("user_id", "=", userId)
+      .executeTakeFirst();
+    const mutes = await db
+      .selectFrom("inbox_mutes")
+      .select(["subject", "label", "href", "until", "created_at"])
+      .where("user_id", "=", userId)
+      .orderBy("subject")
+      .execute();
+    return {
+      notices: preferences && { ...preferences, kinds: JSON.parse(preferences.kinds) },
+      mutes,
+      messages: messages.map(({ texts, ...message }) => ({ ...message, texts: JSON.parse(texts) })),
+      feedback,
+    };
   },
 
   erase: eraseInbox,
@@ -27,5 +43,8 @@ export async function eraseInbox({ db }: Pick<Context, "db">, userId: string): P
   await db.deleteFrom("inbox_messages").where("user_id", "=", userId).execute();
   await db.deleteFrom("inbox_counts").where("user_id", "=", userId).execute();
   await db.deleteFrom("inbox_marks").where("user_id", "=", userId).execute();
+  await db.deleteFrom("inbox_preferences").where("user_id", "=", userId).execute();
+  await db.deleteFrom("inbox_mutes").where("user_id", "=", userId).execute();
+  await db.deleteFrom("inbox_letters").where("user_id", "=", userId).execute();
   await db.deleteFrom("inbox_feedback").where("user_id", "=", userId).execute();
 }

@@ -1,6 +1,4 @@
 import type { RequestContext } from "@dozen/core/context";
-import type { Feature } from "@dozen/core/feature";
-import type { FeatureServer } from "@dozen/core/feature-server";
 import type { NewNotice } from "@dozen/core/notices/notice";
 import { bindContext } from "@dozen/core/request-context.server";
 import { createUser } from "@dozen/core/sessions/users.server";
@@ -11,49 +9,7 @@ import feature from "./feature";
 import { deleteMessages, markRead, restoreMessages } from "./marks.server";
 import { messageTypes } from "./message";
 import { countUnread, findMessage, listMessages, ofAnyKind, type ReaderContext } from "./messages.server";
-
-/** Things that the garden no longer shows. */
-const closed = new Set<string>();
-
-/** People whom the garden hides from everybody. */
-const hidden = new Set<string>();
-
-const gardenServer: FeatureServer = {
-  migrations: {},
-  hidesPeople: async (_context, _userId, ids) => new Set(ids.filter((id) => hidden.has(id))),
-  noticeActions: {
-    watered: async (_context, _userId, things) =>
-      new Map(
-        things
-          .filter((thing) => thing.endsWith("rose"))
-          .map((thing) => [thing, [{ label: "garden:thank", path: "/garden", fields: { thing }, isPrimary: true }]]),
-      ),
-  },
-  noticeThings: { watered: async (_context, _userId, things) => new Set(things.filter((thing) => !closed.has(thing))) },
-};
-
-const garden: Feature = {
-  id: "garden",
-  package: "@dozen/garden",
-  notices: [{ id: "watered", icon: "sprout" }],
-  routes: [],
-  locales: Object.fromEntries(
-    ["zhCn", "zhHk", "enUs"].map((locale) => [
-      locale,
-      async () => ({
-        default: {
-          thank: "Say thanks",
-          notices: {
-            watered: "{{name}} watered your {{plant}}",
-            wateredMany_one: "{{name}} and {{count}} other watered your {{plant}}",
-            wateredMany_other: "{{name}} and {{count}} others watered your {{plant}}",
-          },
-        },
-      }),
-    ]),
-  ) as unknown as Feature["locales"],
-  server: async () => ({ default: gardenServer }),
-};
+import { closed, garden, hidden } from "./testing/garden";
 
 eachDatabase("activity", (makeContext) => {
   let context: TestContext;

@@ -3,15 +3,18 @@ import type { Dialect } from "@dozen/core/database/database.server";
 import { newId } from "@dozen/core/database/query.server";
 import type { NewNotice, WithdrawnNotice } from "@dozen/core/notices/notice";
 import type { Tables } from "@dozen/core/tables";
-import type { Expression, ExpressionBuilder, Kysely, SqlBool } from "kysely";
+import { type Expression, type ExpressionBuilder, type Kysely, type SqlBool, sql } from "kysely";
 import { countMessages, countsOf, removeMessages, removeMessagesIn } from "./counts.server";
 import { markRows } from "./marking.server";
 import { messageTypes } from "./message";
+import { deliveries } from "./preferences/preferences.server";
 import type { InboxSettings } from "./settings";
 
 /** An activity message as it is stored in `texts`, as JSON. Its words are made in the reader's language when it is shown. */
 export interface StoredActivity {
   kind: string;
+  /** What the reader can mute; the thing itself where it is missing. */
+  subject?: string;
   /** Users who caused it, the newest first. */
   actors: string[];
   href: string;
@@ -22,6 +25,13 @@ interface OpenActivity extends StoredActivity {
   id: string;
   userId: string;
   thing: string;
+  isMailed?: boolean;
+}
+
+/** A notice that is stored; one of which its reader wants a mail, too. */
+interface Storable {
+  notice: NewNotice;
+  isMailed: boolean;
 }
 
 /** At most this many people who did the same are counted. */
@@ -29,32 +39,45 @@ const mostActors = 100;
 /** Notices that one transaction saves. */
 const batchSize = 200;
 const dayLong = 24 * 60 * 60 * 1000;
+/** Who has not seen a notice after this time is sent a mail. */
+const mailAfter = 10 * 60_000;
 
-/** Adds notices to their readers' activity. A notice about the same thing as an unread one is merged into it. */
+/**
+ * Brings notices to their readers by the channels that each has chosen. The bell's are added to their activity, where a
+ * notice about the same thing as an unread one is merged into it.
+ */
 export async function saveNotices(context: Context, notices: NewNotice[]): Promise<void> {
   for (let from = 0; from < notices.length; from += batchSize) {
-    await saveBatch(context, notices.slice(from, from + batchSize));
+    const wanted = await deliveries(context, notices.slice(from, from + batchSize));
+    const stored = wanted
+      .filter(({ channels }) => channels.bell)
+      .map(({ notice, channels }) => ({ notice, isMailed: channels.mail }));
+    if (stored.length > 0) await saveBatch(context, stored);
+    await context.live.badgesChanged("inbox", [...new Set(stored.map(({ notice }) => notice.userId))]);
   }
-  await context.live.badgesChanged("inbox", [...new Set(notices.map(({ userId }) => userId))]);
 }
 
-async function saveBatch({ database, clock }: Context, notices: NewNotice[]): Promise<void> {
+async function saveBatch({ database, clock }: Context, storable: Storable[]): Promise<void> {
   const { db, dialect } = database;
   const now = clock.now();
+  const mailAt = now + mailAfter;
+  const notices = storable.map(({ notice }) => notice);
   await db.transaction().execute(async (trx) => {
     const readers = notices.map(({ userId }) => ({ user_id: userId, type: messageTypes.activity }));
     // Locks the readers' counts, so that the second of two concurrent notices finds the first.
     await countMessages(trx, dialect, countsOf(readers, 0));
-    const { fresh, changed } = joined(await openActivity(trx, dialect, notices), notices);
-    for (const { ids, stored } of groups(changed)) {
+    const { fresh, changed } = joined(await openActivity(trx, dialect, notices), storable);
+    for (const { ids, stored, isMailed } of groups(changed)) {
       await trx
         .updateTable("inbox_messages")
         .set({ texts: JSON.stringify(stored), created_at: now })
+        // What is due stays due: news that keep coming must not put the letter off.
+        .$if(isMailed, (query) => query.set({ mail_at: sql`coalesce(mail_at, ${mailAt})` }))
         .where("id", "in", ids)
         .execute();
     }
     if (fresh.length === 0) return;
-    const rows = fresh.map(({ id, userId, thing, ...stored }) => ({
+    const rows = fresh.map(({ id, userId, thing, isMailed, ...stored }) => ({
       id,
       thing,
       user_id: userId,
@@ -62,6 +85,7 @@ async function saveBatch({ database, clock }: Context, notices: NewNotice[]): Pr
       feedback_id: null,
       texts: JSON.stringify(stored),
       created_at: now,
+      mail_at: isMailed ? mailAt : null,
     }));
     await trx.insertInto("inbox_messages").values(rows).execute();
     await countMessages(trx, dialect, countsOf(rows, 1));
@@ -95,17 +119,18 @@ async function openActivity(
 }
 
 /** Merges each notice into the unread activity about the same thing, or starts a new one. */
-function joined(open: OpenActivity[], notices: NewNotice[]): { fresh: OpenActivity[]; changed: OpenActivity[] } {
+function joined(open: OpenActivity[], storable: Storable[]): { fresh: OpenActivity[]; changed: OpenActivity[] } {
   const keyOf = ({ kind, userId, thing }: Pick<OpenActivity, "kind" | "userId" | "thing">) =>
     JSON.stringify([kind, userId, thing]);
   const all = new Map(open.map((activity) => [keyOf(activity), activity]));
   const known = new Set(open.map(({ id }) => id));
   const touched = new Map<string, OpenActivity>();
-  for (const { kind, userId, thing, actorId, href, values = {} } of notices) {
+  for (const { notice, isMailed } of storable) {
+    const { kind, userId, thing, subject, actorId, href, values = {} } = notice;
     const before = all.get(keyOf({ kind, userId, thing }));
     const others = (before?.actors ?? []).filter((id) => id !== actorId);
     const actors = (actorId ? [actorId, ...others] : others).slice(0, mostActors);
-    const activity = { id: before?.id ?? newId(), userId, thing, kind, actors, href, values };
+    const activity = { id: before?.id ?? newId(), userId, thing, subject, kind, actors, href, values, isMailed };
     all.set(keyOf(activity), activity);
     touched.set(activity.id, activity);
   }
@@ -116,12 +141,18 @@ function joined(open: OpenActivity[], notices: NewNotice[]): { fresh: OpenActivi
   };
 }
 
+interface ActivityGroup {
+  ids: string[];
+  stored: StoredActivity;
+  isMailed: boolean;
+}
+
 /** Groups activities that are stored alike, so that one statement updates them: readers of one thing mostly share it. */
-function groups(activities: OpenActivity[]): { ids: string[]; stored: StoredActivity }[] {
-  const byContent = new Map<string, { ids: string[]; stored: StoredActivity }>();
-  for (const { id, userId: _, thing: __, ...stored } of activities) {
-    const key = JSON.stringify(stored);
-    const group = byContent.get(key) ?? { ids: [], stored };
+function groups(activities: OpenActivity[]): ActivityGroup[] {
+  const byContent = new Map<string, ActivityGroup>();
+  for (const { id, userId: _, thing: __, isMailed = false, ...stored } of activities) {
+    const key = JSON.stringify([stored, isMailed]);
+    const group = byContent.get(key) ?? { ids: [], stored, isMailed };
     group.ids.push(id);
     byContent.set(key, group);
   }

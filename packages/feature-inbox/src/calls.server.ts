@@ -1,4 +1,4 @@
-import { infoAnswer } from "@dozen/core/calls/answers";
+import { infoAnswer, momentAnswer } from "@dozen/core/calls/answers";
 import { type Call, defineCall } from "@dozen/core/calls/call";
 import { z } from "zod";
 import { sendFeedback } from "./feedback.server";
@@ -6,6 +6,16 @@ import { changeSchema, feedbackSchema, messagesQuery } from "./inbox.schema";
 import { deleteMessages, markRead } from "./marks.server";
 import { type Message, messageTypes } from "./message";
 import { findMessage, listMessages } from "./messages.server";
+import type { Mute } from "./preferences/preferences";
+import { muteMessageSchema, preferencesSchema, unmuteSchema } from "./preferences/preferences.schema";
+import {
+  changePreferences,
+  kindChoices,
+  listMutes,
+  muteMessage,
+  preferencesOf,
+  unmute,
+} from "./preferences/preferences.server";
 
 const messageAnswer = z.object({
   id: z.string(),
@@ -19,6 +29,29 @@ const messageAnswer = z.object({
 
 function answerOf({ id, type, title, at, content, isRead, href }: Message): z.output<typeof messageAnswer> {
   return { id, type, title, date: new Date(at).toISOString(), content, isRead, href };
+}
+
+const muteAnswer = z.object({
+  subject: z.string(),
+  label: z.string().describe("what the notice said by which it was muted"),
+  href: z.string(),
+  until: momentAnswer.nullable().describe("ISO 8601; null: until you unmute it"),
+});
+
+const preferencesAnswer = z.object({
+  kinds: z.array(
+    z.object({ kind: z.string(), label: z.string(), bell: z.boolean(), push: z.boolean(), mail: z.boolean() }),
+  ),
+  quiet: z
+    .object({ from: z.number(), to: z.number(), zone: z.string() })
+    .nullable()
+    .describe("minutes since midnight on the clock of the zone"),
+  withoutText: z.boolean(),
+  mutes: z.array(muteAnswer),
+});
+
+function muteOf({ until, ...mute }: Mute): z.output<typeof muteAnswer> {
+  return { ...mute, until: until === null ? null : new Date(until).toISOString() };
 }
 
 /** The JSON calls of spec:inbox-6, spec:inbox-7 and spec:inbox-16: the same schemas and model functions as the pages. */
@@ -54,6 +87,53 @@ export const calls: Call[] = [
       }
       const deleted = await deleteMessages(call, wanted);
       return { info: call.t("inbox:toasts.deleted", { count: deleted.length }) };
+    },
+  }),
+  defineCall({
+    method: "GET",
+    path: "/notices",
+    access: "registered",
+    summary: "Returns by which channels you are notified of what, your quiet hours, and what you have muted",
+    answer: preferencesAnswer,
+    async run(call) {
+      const { id } = call.viewer;
+      const [preferencesFor, mutes] = await Promise.all([preferencesOf(call, [id]), listMutes(call)]);
+      const { quiet, withoutText, ...chosen } = preferencesFor(id);
+      const kinds = kindChoices(call, { quiet, withoutText, ...chosen });
+      return { kinds, quiet, withoutText, mutes: mutes.map(muteOf) };
+    },
+  }),
+  defineCall({
+    method: "PUT",
+    path: "/notices",
+    access: "registered",
+    summary: "Changes by which channels you are notified of what; kinds that a list leaves out are not sent that way",
+    body: preferencesSchema,
+    answer: infoAnswer,
+    async run(call) {
+      await changePreferences(call, call.body);
+      return { info: call.t("inbox:toasts.preferences") };
+    },
+  }),
+  defineCall({
+    method: "POST",
+    path: "/mutes",
+    access: "registered",
+    summary: "Mutes what one of your activity messages is about for an hour, a day or always",
+    body: muteMessageSchema,
+    answer: muteAnswer,
+    run: async (call) => muteOf(await muteMessage(call, call.body.id, call.body.time)),
+  }),
+  defineCall({
+    method: "DELETE",
+    path: "/mutes",
+    access: "registered",
+    summary: "Ends a mute",
+    query: unmuteSchema,
+    answer: infoAnswer,
+    async run(call) {
+      await unmute(call, call.query.subject);
+      return { info: call.t("inbox:toasts.unmuted") };
     },
   }),
   defineCall({

@@ -3,20 +3,26 @@ import { accountHooks, eraseInbox } from "./account.server";
 import { markThingsSeen, purgeOldActivity, saveNotices, withdrawNotice } from "./activity.server";
 import { calls } from "./calls.server";
 import { feedbackCorner } from "./corner.server";
+import { sendLetters } from "./letters/letters.server";
+import { oneClickUnsubscribe } from "./letters/unsubscribe.server";
 import { purgeDeleted } from "./marks.server";
 import { messageTypes } from "./message";
 import { countUnread, recentMessages, sendMessage } from "./messages.server";
 import { migrations } from "./migrations";
 import { operator } from "./operator.server";
+import { purgeMutes } from "./preferences/preferences.server";
 import { inboxSettings } from "./settings";
 
 const inboxServer: FeatureServer = {
   settings: inboxSettings,
   migrations,
   calls,
+  http: oneClickUnsubscribe,
   jobs: [
+    { name: "inbox.letters", schedule: "* * * * *", run: sendLetters },
     { name: "inbox.purge", schedule: "*/10 * * * *", run: purgeDeleted },
     { name: "inbox.activity", schedule: "23 4 * * *", run: purgeOldActivity },
+    { name: "inbox.mutes", schedule: "41 * * * *", run: purgeMutes },
   ],
   noticeStore: { save: saveNotices, withdraw: withdrawNotice, markSeen: markThingsSeen },
   account: accountHooks,

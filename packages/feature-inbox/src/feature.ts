@@ -8,11 +8,22 @@ const inboxFeature: Feature = {
   menu: [
     { place: "header", id: "messages", href: "/msg", label: "inbox:titles.messages", icon: "bell", order: 20 },
     { place: "mobile", id: "messages", href: "/msg", label: "inbox:titles.messages", icon: "bell", order: 20 },
+    {
+      place: "settings",
+      id: "notices",
+      href: "/set/notices",
+      label: "inbox:preferences.title",
+      icon: "bell",
+      order: 65,
+    },
   ],
   routes: [
     { path: "msg", file: "routes/messages.tsx" },
     { path: "msg/newest", file: "routes/newest.ts" },
     { path: "msg/info/:type/:id", file: "routes/message.tsx" },
+    { path: "msg/mute/:id", file: "routes/mute.tsx" },
+    { path: "notices", file: "routes/preferences.tsx", under: "set" },
+    { path: "unsubscribe/:token", file: "routes/unsubscribe.tsx" },
     { path: "feedback", file: "routes/feedback.tsx" },
     { file: "routes/around.tsx", around: "site" },
   ],

@@ -63,7 +63,7 @@ export async function sendMessage(
 async function addMessage(
   trx: Kysely<Tables>,
   dialect: Dialect,
-  row: Omit<Selectable<MessagesTable>, "unread" | "thing">,
+  row: Omit<Selectable<MessagesTable>, "unread" | "thing" | "mail_at">,
 ): Promise<void> {
   const recipient = { user_id: row.user_id, type: row.type };
   // First, so that of two that send the same at once the second finds what the first has sent.

@@ -4,6 +4,7 @@ import { messageTypes } from "./message";
 import { everybody, sendMessage } from "./messages.server";
 import * as firstCounts from "./migrations/010-b-first-counts";
 import { access } from "./testing/access";
+import { garden } from "./testing/garden";
 
 const filters: Record<string, string>[] = [{}, { type: "1" }, { type: "2" }, { type: "3" }];
 const lists = ["1", "2", "999"].flatMap((page) => filters.map((filter) => ({ query: { page, ...filter } })));
@@ -20,13 +21,18 @@ testPlans(
         texts: { any: { title: "A", content: "B" } },
       });
     },
-    calls: { "GET /msgs": [...lists, { query: { type: "1", id: "{message}" } }] },
+    calls: { "GET /notices": [{}], "GET /msgs": [...lists, { query: { type: "1", id: "{message}" } }] },
     routes: {
       "routes/messages.tsx": lists,
       "routes/newest.ts": [{}],
       "routes/message.tsx": [{ params: { type: "1", id: "{message}" } }],
+      "routes/preferences.tsx": [{}],
+      // It reads nothing but the secret by which its address is signed.
+      "routes/unsubscribe.tsx": [],
+      "routes/mute.tsx": [{ params: { id: "{activity}" } }],
       "routes/feedback.tsx": [{}, { query: { page: "2" } }],
     },
   },
   import.meta.url,
+  { beside: [garden] },
 );

@@ -6,6 +6,9 @@ declare module "@dozen/core/tables" {
     inbox_marks: MarksTable;
     inbox_counts: CountsTable;
     inbox_feedback: FeedbackTable;
+    inbox_preferences: PreferencesTable;
+    inbox_mutes: MutesTable;
+    inbox_letters: LettersTable;
   }
 }
 
@@ -24,6 +27,8 @@ export interface MessagesTable {
   created_at: number;
   /** 1 until its one recipient has read it; of a message to everybody the marks tell. */
   unread: Generated<number>;
+  /** When it goes into a letter if it is still unread then; null when it does not. */
+  mail_at: Generated<number | null>;
 }
 
 /** How many messages a user was sent, those just deleted among them; changed in the transaction that adds or removes one. */
@@ -52,4 +57,40 @@ export interface FeedbackTable {
   created_at: number;
   answer: string | null;
   answered_at: number | null;
+}
+
+/** What a user has chosen about notices; no row before that. */
+export interface PreferencesTable {
+  user_id: string;
+  /** JSON: `Channels` by kind, see `Preferences`. */
+  kinds: string;
+  /** Quiet hours, in minutes since midnight on the clock of `zone`; all three or none. */
+  quiet_from: number | null;
+  quiet_to: number | null;
+  zone: string | null;
+  /** 0 or 1. */
+  without_text: Generated<number>;
+  /** 0 or 1. */
+  without_mail: Generated<number>;
+}
+
+/** Something of which a user does not want to be notified. */
+export interface MutesTable {
+  user_id: string;
+  subject: string;
+  /** What the notice said by which it was muted. */
+  label: string;
+  /** The path that its notices lead to. */
+  href: string;
+  until: number;
+  created_at: number;
+}
+
+/** The mails about notices to a user; no row before the first. */
+export interface LettersTable {
+  user_id: string;
+  /** 0 before the first has been sent. */
+  sent_at: number;
+  /** Since the last that was sent. */
+  failures: number;
 }

@@ -1,8 +1,7 @@
 import { createServer, type Server } from "node:net";
 import { pino } from "pino";
-import PostalMime, { type Email } from "postal-mime";
-import { SMTPServer } from "smtp-server";
 import { afterEach, describe, expect, test, vi } from "vitest";
+import { startMailPeer } from "../testing/mail-peer";
 import { createMailer } from "./mail.server";
 import { createOutbox } from "./outbox.server";
 
@@ -13,26 +12,6 @@ const closing: (() => void)[] = [];
 afterEach(() => {
   for (const close of closing.splice(0)) close();
 });
-
-/** A mail server on loopback that keeps what it takes. */
-async function startPeer(options: { refuse?: boolean } = {}): Promise<{ url: string; mails: Email[] }> {
-  const mails: Email[] = [];
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ["STARTTLS"],
-    onRcptTo: (_address, _session, done) => done(options.refuse ? new Error("no such user") : null),
-    onData(stream, _session, done) {
-      const parts: Buffer[] = [];
-      stream.on("data", (part: Buffer) => parts.push(part));
-      stream.on("end", async () => {
-        mails.push(await PostalMime.parse(Buffer.concat(parts)));
-        done();
-      });
-    },
-  });
-  closing.push(() => server.close(() => {}));
-  return { url: `smtp://127.0.0.1:${await listen(server.server as Server)}`, mails };
-}
 
 function listen(server: Server): Promise<number> {
   return new Promise((resolve) => {
@@ -45,7 +24,8 @@ function listen(server: Server): Promise<number> {
 
 describe("with a mail server", () => {
   test("a mail arrives as it was written", async () => {
-    const { url, mails } = await startPeer();
+    const { url, mails, stop } = await startMailPeer();
+    closing.push(stop);
     const mailer = createMailer({ settings: { smtpUrl: url, mailFrom }, log });
     await mailer.send({
       to: "me@there.example",
@@ -64,7 +44,8 @@ describe("with a mail server", () => {
   });
 
   test("a line break in a field adds no header and no receiver", async () => {
-    const { url, mails } = await startPeer();
+    const { url, mails, stop } = await startMailPeer();
+    closing.push(stop);
     const mailer = createMailer({ settings: { smtpUrl: url, mailFrom }, log });
     await mailer.send({ to: "me@there.example", subject: "hi\r\nBcc: other@there.example", text: "x" });
     expect(mails[0]?.headers.some(({ key }) => key === "bcc")).toBe(false);
@@ -72,7 +53,8 @@ describe("with a mail server", () => {
   });
 
   test("a refused mail rejects and is logged", async () => {
-    const { url, mails } = await startPeer({ refuse: true });
+    const { url, mails, stop } = await startMailPeer({ refuses: true });
+    closing.push(stop);
     const error = vi.spyOn(log, "error");
     const mailer = createMailer({ settings: { smtpUrl: url, mailFrom }, log });
     await expect(mailer.send({ to: "me@there.example", subject: "x", text: "x" })).rejects.toThrow("no such user");

@@ -8,6 +8,8 @@ export interface Mail {
   subject: string;
   text: string;
   html?: string;
+  /** Further headers, such as `List-Unsubscribe`. */
+  headers?: Record<string, string>;
 }
 
 export interface Mailer {
@@ -44,10 +46,10 @@ interface Smtp {
 function createSmtpMailer({ url, from, log, timeout }: Smtp): Mailer {
   let transport: Promise<Transporter> | undefined;
   return {
-    async send({ to, subject, text, html }) {
+    async send({ to, subject, text, html, headers }) {
       transport ??= openTransport(url, timeout);
       try {
-        await (await transport).sendMail({ from, to, subject, text, html });
+        await (await transport).sendMail({ from, to, subject, text, html, headers });
       } catch (error) {
         log.error({ err: error, to }, "A mail could not be sent");
         throw error;

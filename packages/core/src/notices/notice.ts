@@ -1,12 +1,15 @@
 /**
  * A kind of notice that a feature sends. Its words are `${feature.id}:notices.${id}`, with `{{name}}` for the person who
- * caused it, and, where several people did, `${feature.id}:notices.${id}Many` with `{{count}}` others.
+ * caused it, and, where several people did, `${feature.id}:notices.${id}Many` with `{{count}}` others. The settings name it
+ * `${feature.id}:noticeKinds.${id}`.
  */
 export interface NoticeKind {
   /** Unique within the feature, such as `postLiked`. */
   id: string;
   /** Name of a lucide icon. */
   icon: string;
+  /** Whether it is also sent by mail until the user chooses. Default: no. */
+  mail?: boolean;
 }
 
 /** What the reader of a notice can do about it at once, as a button that posts a form to a page of the feature. */
@@ -30,6 +33,8 @@ export interface NewNotice {
    * one: "Ann and 3 others liked your post".
    */
   thing: string;
+  /** What its reader can mute, such as the conversation of a message; at most 100 characters. Default: `thing`. */
+  subject?: string;
   /** The user who caused it. */
   actorId?: string;
   /** The path it leads to. */

@@ -36,9 +36,9 @@ export function createNotices(context: Context): Notices {
 /** Columns hold so many characters. */
 const most = { thing: 100, values: 500 };
 
-function refuseUnfit({ kind, thing, values }: NewNotice, kinds: Set<string>): void {
+function refuseUnfit({ kind, thing, subject = "", values }: NewNotice, kinds: Set<string>): void {
   if (!kinds.has(kind)) throw new Error(`No feature declares the notice ${kind}`);
-  if (thing.length > most.thing || JSON.stringify(values ?? {}).length > most.values) {
+  if (Math.max(thing.length, subject.length) > most.thing || JSON.stringify(values ?? {}).length > most.values) {
     throw new Error(`The notice ${kind} is too long`);
   }
 }

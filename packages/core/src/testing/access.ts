@@ -7,7 +7,7 @@ import { type Auth, createApiSession } from "../sessions/exchange.server";
 import type { User } from "../sessions/users.server";
 import { type Answered, alike, type Seen } from "./access/answers";
 import { askRoute, routeAt, routesOf, withParams } from "./access/routes";
-import { eachDatabase, type TestContext, type TestOptions, unlimited } from "./context";
+import { eachDatabase, type TestBeside, type TestContext, unlimited } from "./context";
 import { type ApiClient, apiClient, signedInUser } from "./request";
 
 /** Somebody who asks, with a browser and with a program. */
@@ -84,14 +84,14 @@ export function testAccess(
   feature: Feature,
   matrix: AccessMatrix,
   source: string,
-  options: Omit<TestOptions, "database" | "features"> = {},
+  { beside = [], ...options }: TestBeside = {},
 ): void {
   eachDatabase(`access of ${feature.id}`, (makeContext) => {
     let context: TestContext;
     let api: ApiClient;
     let calls: Call[] = [];
     beforeAll(async () => {
-      context = await makeContext({ ...options, features: [feature] });
+      context = await makeContext({ ...options, features: [feature, ...beside] });
       context.limits = unlimited;
       api = await apiClient(context);
       calls = context.features.flatMap(({ server }) => server.calls ?? []);

@@ -94,6 +94,12 @@ async function testSettings(options: TestOptions, places: Record<string, string>
   return { ...readSettings(env, declared), ...options.settings };
 }
 
+/** For suites that test one feature. */
+export interface TestBeside extends Omit<TestOptions, "database" | "features"> {
+  /** Features that the site has besides. */
+  beside?: Feature[];
+}
+
 export type MakeContext = (options?: Omit<TestOptions, "database">) => Promise<TestContext>;
 
 /**

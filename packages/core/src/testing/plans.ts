@@ -5,7 +5,7 @@ import type { AccountHooks, FeatureServer } from "../feature-server";
 import { requestContext } from "../request-context.server";
 import { type AccessRow, newPerson, type OwnedThing, type Person } from "./access";
 import { askRoute, loadersOf, routeAt, withParams } from "./access/routes";
-import { eachDatabase, type TestContext, type TestOptions, unlimited } from "./context";
+import { eachDatabase, type TestBeside, type TestContext, unlimited } from "./context";
 import { gatherCrowd } from "./plans/crowd.server";
 import { planJudge } from "./plans/plans.server";
 import { recordStatements, type Statement } from "./plans/statements.server";
@@ -57,14 +57,14 @@ export function testPlans(
   feature: Feature,
   cases: PlanCases,
   source: string,
-  options: Omit<TestOptions, "database" | "features"> = {},
+  { beside = [], ...options }: TestBeside = {},
 ): void {
   eachDatabase(`plans of ${feature.id}`, (makeContext) => {
     let context: TestContext;
     let api: ApiClient;
     let server: FeatureServer;
     beforeAll(async () => {
-      context = await makeContext({ ...options, features: [feature] });
+      context = await makeContext({ ...options, features: [feature, ...beside] });
       context.limits = unlimited;
       api = await apiClient(context);
       server = (await feature.server()).default;

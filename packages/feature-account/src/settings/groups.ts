@@ -1,6 +1,6 @@
 /** Groups of the entries on small screens (spec:account-59). */
 export const groups = {
-  system: ["theme", "ubg", "app", "log", "device", "third"],
+  system: ["theme", "ubg", "notices", "app", "log", "device", "third"],
   safety: ["f2a", "safe", "logout"],
   user: ["avatar", "base", "fixpwd", "blog"],
 } as const;

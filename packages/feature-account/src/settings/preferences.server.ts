@@ -30,6 +30,17 @@ export async function localeOf(context: Pick<Context, "db">, userId: string): Pr
   return isLocale(kept) ? kept : undefined;
 }
 
+/** The same for several users; those before their first sign-in are missing. */
+export async function localesOf({ db }: Pick<Context, "db">, userIds: string[]): Promise<Map<string, Locale>> {
+  const rows = await db
+    .selectFrom("account_preferences")
+    .select(["user_id", "value"])
+    .where("user_id", "in", [...userIds, ""])
+    .where("name", "=", "locale")
+    .execute();
+  return new Map(rows.flatMap(({ user_id, value }) => (isLocale(value) ? [[user_id, value] as const] : [])));
+}
+
 /**
  * Stores what a signed-in user chooses in the site's header, for the browsers that they sign in with from now on.
  *

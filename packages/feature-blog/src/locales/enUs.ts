@@ -223,6 +223,9 @@ const words = {
     confirmMany_one: "Delete this comment?",
     confirmMany_other: "Delete {{count}} comments?",
   },
+  noticeKinds: {
+    articleCommented: "Comments on your articles",
+  },
   notices: {
     articleCommented: "{{name}} commented on “{{article}}”",
     articleCommentedMany_one: "{{name}} and {{count}} other commented on “{{article}}”",

@@ -209,6 +209,9 @@ const words: Translated<typeof enUs> = {
     confirm: "确定删除这条评论吗？",
     confirmMany_other: "确定删除这 {{count}} 条评论吗？",
   },
+  noticeKinds: {
+    articleCommented: "文章的评论",
+  },
   notices: {
     articleCommented: "{{name}} 评论了“{{article}}”",
     articleCommentedMany_other: "{{name}} 和另外 {{count}} 人评论了“{{article}}”",

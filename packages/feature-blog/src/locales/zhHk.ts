@@ -209,6 +209,9 @@ const words: Translated<typeof enUs> = {
     confirm: "確定要刪除這則留言嗎？",
     confirmMany_other: "確定要刪除這 {{count}} 則留言嗎？",
   },
+  noticeKinds: {
+    articleCommented: "文章的留言",
+  },
   notices: {
     articleCommented: "{{name}} 在「{{article}}」留言",
     articleCommentedMany_other: "{{name}} 及另外 {{count}} 人在「{{article}}」留言",

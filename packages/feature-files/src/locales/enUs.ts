@@ -12,6 +12,10 @@ const words = {
     preview: { name: "File preview", des: "Show documents, images, audio and video by a link" },
     token: { name: "Tokens", des: "Tokens for uploads and file URLs" },
   },
+  noticeKinds: {
+    shareOpened: "Opened links to your files",
+    shareUsedUp: "Links to your files that reached their limit",
+  },
   notices: {
     shareOpened: "Somebody opened your link to “{{file}}”",
     shareUsedUp: "Your link to “{{file}}” has reached its limit",

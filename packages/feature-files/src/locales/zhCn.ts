@@ -14,6 +14,10 @@ const words: Translated<typeof enUs> = {
     preview: { name: "文件预览", des: "用一个链接展示文档、图片、音频和视频" },
     token: { name: "令牌", des: "生成用于上传和文件链接的令牌" },
   },
+  noticeKinds: {
+    shareOpened: "文件链接被打开",
+    shareUsedUp: "文件链接达到次数上限",
+  },
   notices: {
     shareOpened: "有人打开了你分享的“{{file}}”",
     shareUsedUp: "“{{file}}”的分享链接次数已用完",

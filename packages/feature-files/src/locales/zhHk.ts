@@ -14,6 +14,10 @@ const words: Translated<typeof enUs> = {
     preview: { name: "檔案預覽", des: "用一個連結展示文件、圖片、音訊及影片" },
     token: { name: "權杖", des: "產生用於上載及檔案連結的權杖" },
   },
+  noticeKinds: {
+    shareOpened: "檔案連結被開啟",
+    shareUsedUp: "檔案連結達到次數上限",
+  },
   notices: {
     shareOpened: "有人開啟了你分享的「{{file}}」",
     shareUsedUp: "「{{file}}」的分享連結次數已用完",

@@ -16,6 +16,13 @@ import * as firstCounts from "./010-b-first-counts";
 import * as thing from "./011-a-thing";
 import * as thingsOfUser from "./011-b-things-of-user";
 import * as messagesByAge from "./011-c-messages-by-age";
+import * as preferences from "./012-a-preferences";
+import * as mutes from "./012-b-mutes";
+import * as mutesOfUser from "./012-c-mutes-of-user";
+import * as mutesByEnd from "./012-d-mutes-by-end";
+import * as mail from "./013-a-mail";
+import * as mailDue from "./013-b-mail-due";
+import * as letters from "./013-c-letters";
 
 /** MySQL cannot roll back DDL, so each step does one thing. */
 export const migrations: Record<string, Migration> = {
@@ -36,4 +43,11 @@ export const migrations: Record<string, Migration> = {
   "011-a-thing": thing,
   "011-b-things-of-user": thingsOfUser,
   "011-c-messages-by-age": messagesByAge,
+  "012-a-preferences": preferences,
+  "012-b-mutes": mutes,
+  "012-c-mutes-of-user": mutesOfUser,
+  "012-d-mutes-by-end": mutesByEnd,
+  "013-a-mail": mail,
+  "013-b-mail-due": mailDue,
+  "013-c-letters": letters,
 };

@@ -19,7 +19,7 @@ const message: OwnedThing = {
 const activity: OwnedThing = {
   ...message,
   async make(context, { user }) {
-    const secret = { thing: newId(), href: "/secret", values: { words: "A secret" } };
+    const secret = { thing: `garden.plant:${newId()}`, href: "/secret", values: { words: "A secret" } };
     await saveNotices(context, [{ kind: "garden.watered", userId: user.id, ...secret }]);
     const row = await context.db
       .selectFrom("inbox_messages")
@@ -32,8 +32,22 @@ const activity: OwnedThing = {
   },
 };
 
+const mute: OwnedThing = {
+  async make({ db, clock }, { user }) {
+    const subject = `garden.plant:${newId()}`;
+    const row = { user_id: user.id, subject, label: "A secret", href: "/secret", created_at: clock.now() };
+    await db
+      .insertInto("inbox_mutes")
+      .values({ ...row, until: clock.now() + 3_600_000 })
+      .execute();
+    return subject;
+  },
+  state: ({ db }, subject) =>
+    db.selectFrom("inbox_mutes").selectAll().where("subject", "=", subject).executeTakeFirst(),
+};
+
 export const access: AccessMatrix = {
-  things: { message, activity },
+  things: { message, activity, mute },
   calls: {
     "GET /msgs": {
       rows: [{ query: { type: "1", id: "{message}" } }, { query: { type: "3", id: "{activity}" } }],
@@ -43,6 +57,12 @@ export const access: AccessMatrix = {
         { body: { type: 1, setType, sys: "{message}" }, list: true },
         { body: { type: 3, setType, act: "{activity}" }, list: true },
       ]),
+    },
+    "GET /notices": {},
+    "PUT /notices": {},
+    "POST /mutes": { rows: [{ body: { id: "{activity}", time: "day" } }] },
+    "DELETE /mutes": {
+      rows: [{ query: { subject: "{mute}" }, silent: "what is not muted cannot be unmuted, and that is fine" }],
     },
     "POST /feed": {},
   },
@@ -64,6 +84,11 @@ export const access: AccessMatrix = {
       ],
       shared: { type: "the kind of message" },
     },
+    "routes/mute.tsx": {
+      rows: [{ params: { id: "{activity}" } }, { params: { id: "{activity}" }, form: { time: "hour" } }],
+    },
+    "routes/unsubscribe.tsx": { shared: { token: "signed by the site: whoever has a letter may end the letters" } },
+    "routes/preferences.tsx": { rows: [{ form: { intent: "unmute", subject: "{mute}" }, silent: "as in the call" }] },
     "routes/feedback.tsx": {},
   },
 };

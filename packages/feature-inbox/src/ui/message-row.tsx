@@ -1,7 +1,9 @@
 import { Badge } from "@dozen/ui/badge";
+import { IconLink } from "@dozen/ui/button";
 import { Icon } from "@dozen/ui/icon";
 import { RelativeTime } from "@dozen/ui/relative-time";
 import { Link, useLocation } from "@remix-run/react";
+import BellOff from "lucide-react/icons/bell-off";
 import { useTranslation } from "react-i18next";
 import { kindOf, type Message, messagePath } from "../message";
 import { MessageActions } from "./message-actions";
@@ -43,6 +45,7 @@ export function MessageRow({ message, now, isTicked, onTick }: MessageRowProps) 
         </span>
       </Link>
       <MessageActions list="row" message={message} />
+      {message.href && <IconLink to={`/msg/mute/${id}`} icon={BellOff} label={t("list.mute", { title })} small />}
     </li>
   );
 }

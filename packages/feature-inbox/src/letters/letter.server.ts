@@ -1,0 +1,72 @@
+import type { RequestContext } from "@dozen/core/context";
+import { escapeHtml } from "@dozen/core/html.server";
+import { letterHeading, letterPage } from "@dozen/core/mail/letter.server";
+import type { Mail } from "@dozen/core/mail/mail.server";
+import { messagePath, messageTypes } from "../message";
+import { unsubscribePath } from "./unsubscribe.server";
+
+/** An unread message as a letter shows it. */
+export interface LetterItem {
+  id: string;
+  title: string;
+}
+
+/** A letter names so many; of the others it says how many there are. */
+const mostItems = 20;
+
+/** The letter about messages that its reader has not seen, in their language. */
+export async function writeLetter(
+  context: RequestContext,
+  userId: string,
+  items: LetterItem[],
+): Promise<Omit<Mail, "to">> {
+  const { t, locale, site, settings } = context;
+  const { name } = await site.base(locale);
+  const subject =
+    items.length === 1 && items[0] ? items[0].title : t("inbox:letter.subject", { count: items.length, site: name });
+  const links = items.slice(0, mostItems).map(({ id, title }) => ({
+    title,
+    url: settings.origin + messagePath({ type: messageTypes.activity, id }),
+  }));
+  const rest = items.length - links.length;
+  const more = rest > 0 ? [t("inbox:letter.more", { count: rest })] : [];
+  const ends = {
+    settings: { words: t("inbox:letter.settings"), url: `${settings.origin}/set/notices` },
+    unsubscribe: { words: t("inbox:letter.unsubscribe"), url: settings.origin + unsubscribePath(context, userId) },
+  };
+  return {
+    subject,
+    text: [
+      ...links.map(({ title, url }) => `${title}\n${url}`),
+      ...more,
+      ...Object.values(ends).map(({ words, url }) => `${words}\n${url}`),
+      `${name}\n${settings.origin}`,
+    ].join("\n\n"),
+    html: letterPage(context, {
+      title: subject,
+      body: [
+        letterHeading(t("inbox:letter.heading", { site: name })),
+        ...links.map(({ title, url }) => linkLine(title, url)),
+        ...more.map((words) => linkLine(words, `${settings.origin}/msg`)),
+      ].join("\n"),
+      footer: [
+        ...Object.values(ends).map(({ words, url }) => link(words, url)),
+        escapeHtml(name),
+        escapeHtml(settings.origin),
+      ],
+    }),
+    // RFC 8058: mail programs offer to unsubscribe with one press.
+    headers: {
+      "List-Unsubscribe": `<${ends.unsubscribe.url}>`,
+      "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+    },
+  };
+}
+
+function linkLine(words: string, url: string): string {
+  return `<p style="margin:0 0 12px">${link(words, url)}</p>`;
+}
+
+function link(words: string, url: string): string {
+  return `<a href="${escapeHtml(url)}">${escapeHtml(words)}</a>`;
+}

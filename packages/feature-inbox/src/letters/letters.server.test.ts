@@ -1,0 +1,147 @@
+import { createServer, request } from "node:http";
+import type { AddressInfo } from "node:net";
+import { upsert } from "@dozen/core/database/query.server";
+import { createUser } from "@dozen/core/sessions/users.server";
+import { eachDatabase, type TestContext } from "@dozen/core/testing/context";
+import { type MailPeer, startMailPeer } from "@dozen/core/testing/mail-peer";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import feature from "../feature";
+import { markRead } from "../marks.server";
+import { ofAnyKind, type ReaderContext } from "../messages.server";
+import { closed, garden } from "../testing/garden";
+import { sendLetters } from "./letters.server";
+import { oneClickUnsubscribe, unsubscribePath } from "./unsubscribe.server";
+
+const minute = 60_000;
+
+eachDatabase("letters about notices", (makeContext) => {
+  let peer: MailPeer;
+  let context: TestContext;
+  let userId: string;
+
+  beforeEach(async () => {
+    closed.clear();
+    peer = await startMailPeer();
+    const env = { SMTP_URL: peer.url };
+    context = await makeContext({ features: [feature, garden], env });
+    userId = (await createUser(context, { type: "registered", name: "Ada", email: "ada@example.com" })).id;
+  });
+  afterEach(() => peer.stop());
+
+  const wilted = (thing = "rose") =>
+    context.notices.send([
+      { kind: "garden.wilted", userId, thing, href: `/garden/${thing}`, values: { plant: thing } },
+    ]);
+  const after = async (minutes: number) => {
+    context.clock.move(minutes * minute);
+    await sendLetters(context);
+  };
+  const subjects = () => peer.mails.map(({ subject }) => subject);
+
+  // spec:inbox-26
+  test("what was not seen after ten minutes is mailed once, in one letter", async () => {
+    await wilted();
+    await after(9);
+    expect(peer.mails).toEqual([]);
+    await wilted("fern");
+    await after(11);
+    expect(peer.mails).toHaveLength(1);
+    const { to, text = "", html = "", headers } = peer.mails[0] ?? {};
+    expect(to).toMatchObject([{ address: "ada@example.com" }]);
+    for (const plant of ["rose", "fern"])
+      expect(text).toContain(`Your ${plant} has wilted\n${context.settings.origin}/msg/`);
+    expect(html).toContain("Your rose has wilted</a>");
+    const header = (name: string) => headers?.find(({ key }) => key === name)?.value;
+    expect(header("list-unsubscribe")).toBe(`<${context.settings.origin}${unsubscribePath(context, userId)}>`);
+    expect(header("list-unsubscribe-post")).toBe("List-Unsubscribe=One-Click");
+    await after(120);
+    expect(peer.mails).toHaveLength(1);
+  });
+
+  // spec:inbox-26
+  test("what was read, deleted or closed to its reader meanwhile is not mailed", async () => {
+    await wilted();
+    const [{ id = "" } = {}] = await context.db.selectFrom("inbox_messages").select("id").execute();
+    const reader = Object.assign(Object.create(context), { viewer: { kind: "registered", id: userId } });
+    await markRead(reader as ReaderContext, ofAnyKind([id]));
+    await after(11);
+    expect(peer.mails).toEqual([]);
+  });
+
+  // spec:inbox-26
+  test("there is at most one letter an hour", async () => {
+    await wilted();
+    await after(11);
+    await wilted("fern");
+    await after(30);
+    expect(peer.mails).toHaveLength(1);
+    await after(31);
+    expect(subjects()).toEqual(["Your rose has wilted", "Your fern has wilted"]);
+  });
+
+  // spec:inbox-26
+  test("a kind is mailed only to those who want it", async () => {
+    const about = { userId, thing: "rose", href: "/garden/rose", values: { plant: "rose" } };
+    await context.notices.send([{ ...about, kind: "garden.watered" }]);
+    await after(11);
+    expect(peer.mails).toEqual([]);
+  });
+
+  // spec:inbox-26
+  test("a mail server that refuses loses nothing, and is asked less and less often", async () => {
+    peer.refuses = true;
+    await wilted();
+    await after(11);
+    await after(4);
+    const state = () => context.db.selectFrom("inbox_letters").select("failures").executeTakeFirst();
+    expect(await state()).toEqual({ failures: 1 });
+    await after(2);
+    expect(await state()).toEqual({ failures: 2 });
+    peer.refuses = false;
+    await after(11);
+    expect(subjects()).toEqual(["Your rose has wilted"]);
+    expect(await state()).toEqual({ failures: 0 });
+  });
+
+  // spec:inbox-26
+  test("quiet hours put a letter off", async () => {
+    const row = { user_id: userId, kinds: "{}", quiet_from: 0, quiet_to: 24 * 60 - 1, zone: "UTC" };
+    await upsert(context.db, context.database.dialect, "inbox_preferences", row, ["user_id"]);
+    const noon = 24 * 60 * minute - (context.clock.now() % (24 * 60 * minute)) + 12 * 60 * minute;
+    context.clock.move(noon);
+    await wilted();
+    await after(11);
+    expect(peer.mails).toEqual([]);
+    await context.db.updateTable("inbox_preferences").set({ quiet_from: null }).execute();
+    await after(16);
+    expect(peer.mails).toHaveLength(1);
+  });
+
+  // spec:inbox-27
+  test("one press in the mail program unsubscribes, and nobody else's address does", async () => {
+    const server = createServer((incoming, response) => {
+      if (!oneClickUnsubscribe(context)(incoming, response)) response.writeHead(418).end();
+    });
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+    const post = (path: string, headers: Record<string, string> = {}) =>
+      new Promise<number | undefined>((resolve, reject) => {
+        const { port } = server.address() as AddressInfo;
+        const sent = request({ port, path, method: "POST", headers }, (answer) => {
+          answer.resume();
+          resolve(answer.statusCode);
+        });
+        sent.on("error", reject).end("List-Unsubscribe=One-Click");
+      });
+    try {
+      const path = unsubscribePath(context, userId);
+      expect(await post(path.replace(/.$/, (last) => (last === "0" ? "1" : "0")))).toBe(404);
+      expect(await post(path, { origin: "https://evil.example" })).toBe(418);
+      await wilted();
+      expect(await post(path)).toBe(204);
+      await after(11);
+      expect(peer.mails).toEqual([]);
+    } finally {
+      server.close();
+    }
+  });
+});

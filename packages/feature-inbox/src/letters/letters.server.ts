@@ -1,0 +1,169 @@
+import type { Context } from "@dozen/core/context";
+import { upsert } from "@dozen/core/database/query.server";
+import { defaultLocale, type Locale } from "@dozen/core/locale";
+import { bindContext } from "@dozen/core/request-context.server";
+import type {} from "@dozen/core/sessions/tables";
+import { messageTypes } from "../message";
+import { isQuiet, type Preferences } from "../preferences/preferences";
+import { preferencesOf } from "../preferences/preferences.server";
+import { describeActivity } from "../shown-activity.server";
+import { writeLetter } from "./letter.server";
+
+const minute = 60_000;
+/** A user is sent at most one letter in this time. */
+const betweenLetters = 60 * minute;
+/** After a failure the next attempt waits this long, twice as long after each further one, and at most six hours. */
+const firstWait = 5 * minute;
+const longestWait = 6 * 60 * minute;
+/** During quiet hours a letter is looked at again after this time. */
+const quietWait = 15 * minute;
+/** Readers that one query finds, and letters that are being sent at once. */
+const batchSize = 100;
+const atOnce = 5;
+/** After this many failures in a row the mail server counts as down; what is due waits for the next run. */
+const failuresUntilDown = 5;
+
+/** Somebody whose messages are due. */
+interface Reader {
+  id: string;
+  name: string;
+  email: string | null;
+  locale: Locale;
+  preferences: Preferences;
+  /** When the last letter was sent, epoch ms, and how many attempts have failed since. */
+  sentAt: number;
+  failures: number;
+}
+
+/** The job that mails what users have not seen after ten minutes: one letter for each user. */
+export async function sendLetters(context: Context): Promise<void> {
+  await forgetSeen(context);
+  const run = { failures: 0 };
+  for (;;) {
+    const readers = await dueReaders(context);
+    if (readers.length === 0) return;
+    for (let from = 0; from < readers.length; from += atOnce) {
+      await Promise.all(readers.slice(from, from + atOnce).map((reader) => sendOrPostpone(context, reader, run)));
+      if (run.failures >= failuresUntilDown) return;
+    }
+  }
+}
+
+/** What was read meanwhile is not mailed. */
+async function forgetSeen({ db, clock }: Context): Promise<void> {
+  await db
+    .updateTable("inbox_messages")
+    .set({ mail_at: null })
+    .where("mail_at", "<=", clock.now())
+    .where("unread", "=", 0)
+    .execute();
+}
+
+async function dueReaders(context: Context): Promise<Reader[]> {
+  const { db, clock, features } = context;
+  const due = await db
+    .selectFrom("inbox_messages")
+    .select("user_id")
+    .distinct()
+    .where("mail_at", "<=", clock.now())
+    .limit(batchSize)
+    .execute();
+  const ids = due.map(({ user_id }) => user_id);
+  if (ids.length === 0) return [];
+  const users = await db
+    .selectFrom("users")
+    .leftJoin("inbox_letters as letter", "letter.user_id", "users.id")
+    .select(["users.id", "users.name", "users.email", "letter.sent_at", "letter.failures"])
+    .where("users.id", "in", ids)
+    .execute();
+  const preferencesFor = await preferencesOf(context, ids);
+  const languages = await Promise.all(features.map(({ server }) => server.languages?.(context, ids)));
+  const localeOf = (id: string) => languages.map((known) => known?.get(id)).find(Boolean) ?? defaultLocale;
+  return ids.map((id) => {
+    const user = users.find((one) => one.id === id);
+    return {
+      id,
+      name: user?.name ?? "",
+      email: user?.email ?? null,
+      locale: localeOf(id),
+      preferences: preferencesFor(id),
+      sentAt: user?.sent_at ?? 0,
+      failures: user?.failures ?? 0,
+    };
+  });
+}
+
+/** Afterwards nothing of the reader is due at this moment. */
+async function sendOrPostpone(context: Context, reader: Reader, run: { failures: number }): Promise<void> {
+  const now = context.clock.now();
+  const { email, preferences, sentAt, failures } = reader;
+  if (!email || preferences.withoutMail) return setDue(context, reader.id, null);
+  if (preferences.quiet && isQuiet(preferences.quiet, now)) return setDue(context, reader.id, now + quietWait);
+  if (now < sentAt + betweenLetters) return setDue(context, reader.id, sentAt + betweenLetters);
+  try {
+    const isSent = await sendLetter(context, reader, email);
+    if (isSent) await saveLetter(context, reader.id, { sent_at: now, failures: 0 });
+    await setDue(context, reader.id, null);
+    run.failures = 0;
+  } catch (error) {
+    context.log.warn({ err: error, userId: reader.id }, "A letter about notices could not be sent");
+    run.failures += 1;
+    await saveLetter(context, reader.id, { sent_at: sentAt, failures: failures + 1 });
+    await setDue(context, reader.id, now + Math.min(longestWait, firstWait * 2 ** failures));
+  }
+}
+
+/** Sends what is due and may still be seen; returns whether there was anything. */
+async function sendLetter(context: Context, reader: Reader, email: string): Promise<boolean> {
+  const { id, name, locale } = reader;
+  const asReader = bindContext(context, {
+    viewer: { kind: "registered", id, name, avatar: null },
+    locale,
+    ip: "",
+    requestId: "",
+  });
+  const due = await dueMessages(context, id);
+  const shown = await describeActivity(asReader, id, due);
+  const items = due.flatMap((message) => {
+    const { title, href } = shown.get(message.id) ?? {};
+    return title && href ? [{ id: message.id, title }] : [];
+  });
+  if (items.length === 0) return false;
+  await context.mail.send({ to: email, ...(await writeLetter(asReader, id, items)) });
+  return true;
+}
+
+function dueMessages({ db, clock }: Context, userId: string) {
+  return db
+    .selectFrom("inbox_messages as message")
+    .leftJoin("inbox_marks as mark", (join) =>
+      join.onRef("mark.message_id", "=", "message.id").onRef("mark.user_id", "=", "message.user_id"),
+    )
+    .select(["message.id", "message.thing", "message.texts"])
+    .where("message.user_id", "=", userId)
+    .where("message.type", "=", messageTypes.activity)
+    .where("message.mail_at", "<=", clock.now())
+    .where("message.unread", "=", 1)
+    .where("mark.deleted_at", "is", null)
+    .orderBy("message.created_at", "desc")
+    .limit(batchSize)
+    .execute();
+}
+
+/** Puts off what is due of a user; null: it is not mailed any more. */
+async function setDue({ db, clock }: Context, userId: string, mail_at: number | null): Promise<void> {
+  await db
+    .updateTable("inbox_messages")
+    .set({ mail_at })
+    .where("user_id", "=", userId)
+    .where("mail_at", "<=", clock.now())
+    .execute();
+}
+
+async function saveLetter(
+  { db, database }: Context,
+  user_id: string,
+  state: { sent_at: number; failures: number },
+): Promise<void> {
+  await upsert(db, database.dialect, "inbox_letters", { user_id, ...state }, ["user_id"], state);
+}

@@ -1,0 +1,50 @@
+import type { Context } from "@dozen/core/context";
+import { constantTimeEqual } from "@dozen/core/crypto/hash.server";
+import { comesFromBrowser } from "@dozen/core/csrf.server";
+import { upsert } from "@dozen/core/database/query.server";
+import type { HttpHandler } from "@dozen/core/feature-server";
+
+type Signs = Pick<Context, "secrets">;
+
+/** The address at which a user unsubscribes from all letters, whoever is signed in. It never expires: nor do letters. */
+export function unsubscribePath(context: Signs, userId: string): string {
+  return `/unsubscribe/${userId}.${macOf(context, userId)}`;
+}
+
+/** The user whom the last part of such an address names; undefined unless this site has written it. */
+export function unsubscribingUser(context: Signs, token: string): string | undefined {
+  const [userId = "", mac = ""] = token.split(".");
+  return constantTimeEqual(mac, macOf(context, userId)) ? userId : undefined;
+}
+
+function macOf({ secrets }: Signs, userId: string): string {
+  return secrets.mac("inbox.unsubscribe", userId);
+}
+
+/** Sends a user no more letters about notices. */
+export async function unsubscribe({ db, database }: Pick<Context, "db" | "database">, user_id: string): Promise<void> {
+  const row = { user_id, kinds: "{}", without_mail: 1 };
+  await upsert(db, database.dialect, "inbox_preferences", row, ["user_id"], { without_mail: 1 });
+}
+
+const pathPattern = /^\/unsubscribe\/([\w-]{1,26}\.[0-9a-f]{64})$/;
+
+/** What a mail program posts when its user presses "Unsubscribe" (RFC 8058). Browsers are shown a page instead. */
+export function oneClickUnsubscribe(context: Context): HttpHandler {
+  return (request, response) => {
+    const [, token] = pathPattern.exec(request.url ?? "") ?? [];
+    const headers = new Headers(Object.entries(request.headers).map(([name, value]) => [name, String(value)]));
+    if (request.method !== "POST" || !token || comesFromBrowser(headers)) return false;
+    const userId = unsubscribingUser(context, token);
+    const done = userId === undefined ? Promise.resolve() : unsubscribe(context, userId);
+    done.then(
+      () => response.writeHead(userId === undefined ? 404 : 204).end(),
+      (error: unknown) => {
+        context.log.error({ err: error }, "A user could not be unsubscribed");
+        response.writeHead(503, { "Retry-After": "60" }).end();
+      },
+    );
+    request.resume();
+    return true;
+  };
+}

@@ -1,0 +1,40 @@
+import { say } from "@dozen/core/messages";
+import { z } from "zod";
+import { type MuteTime, muteTimes } from "./preferences";
+
+const kinds = z.array(z.string().max(64)).max(200).default([]);
+
+/** A time of day, HH:MM, as minutes since midnight. */
+const clockTime = z
+  .string()
+  .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, say("core:validation.invalid"))
+  .transform((typed) => Number(typed.slice(0, 2)) * 60 + Number(typed.slice(3)));
+
+const halfQuiet = { message: say("core:validation.required"), path: ["quietTo"] };
+
+/** What is ticked and typed on the page; the call takes the same. */
+export const preferencesSchema = z
+  .object({
+    /** The kinds that each channel brings. */
+    bell: kinds,
+    push: kinds,
+    mail: kinds,
+    quietFrom: clockTime.optional(),
+    quietTo: clockTime.optional(),
+    zone: z.string().max(64).optional(),
+    withoutText: z.coerce.boolean().default(false),
+  })
+  .refine(({ quietFrom, quietTo }) => (quietFrom === undefined) === (quietTo === undefined), halfQuiet);
+
+export type PreferencesInput = z.output<typeof preferencesSchema>;
+
+const muteTime = z.enum(Object.keys(muteTimes) as [MuteTime, ...MuteTime[]], {
+  error: say("core:validation.choice"),
+});
+
+/** For how long to mute what one of the messages is about. */
+export const muteSchema = z.object({ time: muteTime });
+
+export const muteMessageSchema = muteSchema.extend({ id: z.string().min(1).max(64) });
+
+export const unmuteSchema = z.object({ subject: z.string().min(1).max(100) });

@@ -1,0 +1,217 @@
+import type { Context, RequestContext } from "@dozen/core/context";
+import { upsert } from "@dozen/core/database/query.server";
+import { zoneOf } from "@dozen/core/days";
+import { translateKey } from "@dozen/core/messages";
+import type { NewNotice } from "@dozen/core/notices/notice";
+import type { Selectable } from "kysely";
+import type { StoredActivity } from "../activity.server";
+import { messageNotFound } from "../errors";
+import { messageTypes } from "../message";
+import { findMessage, type ReaderContext } from "../messages.server";
+import type { PreferencesTable } from "../tables";
+import { type Channels, type Mute, type MuteTime, muteTimes, type Preferences } from "./preferences";
+import type { PreferencesInput } from "./preferences.schema";
+
+type Reads = Pick<Context, "db">;
+
+const unset: Preferences = { kinds: {}, quiet: null, withoutText: false, withoutMail: false };
+
+/** What these users have chosen. One query. */
+export async function preferencesOf({ db }: Reads, userIds: string[]): Promise<(userId: string) => Preferences> {
+  if (userIds.length === 0) return () => unset;
+  const rows = await db.selectFrom("inbox_preferences").selectAll().where("user_id", "in", userIds).execute();
+  const chosen = new Map(rows.map((row) => [row.user_id, readPreferences(row)]));
+  return (userId) => chosen.get(userId) ?? unset;
+}
+
+function readPreferences(row: Selectable<PreferencesTable>): Preferences {
+  const { quiet_from: from, quiet_to: to, zone } = row;
+  return {
+    kinds: JSON.parse(row.kinds) as Preferences["kinds"],
+    quiet: from !== null && to !== null && zone !== null ? { from, to, zone } : null,
+    withoutText: row.without_text === 1,
+    withoutMail: row.without_mail === 1,
+  };
+}
+
+/** Stores what the viewer has chosen for all kinds of the site. */
+export async function changePreferences(context: ReaderContext, input: PreferencesInput): Promise<void> {
+  const { viewer, locale } = context;
+  const before = (await preferencesOf(context, [viewer.id]))(viewer.id);
+  const { quietFrom, quietTo, zone, withoutText } = input;
+  const isQuiet = quietFrom !== undefined && quietTo !== undefined && quietFrom !== quietTo;
+  await savePreferences(context, viewer.id, {
+    kinds: Object.fromEntries(kindsOf(context).map(({ kind }) => [kind, chosenChannels(input, kind)])),
+    quiet: isQuiet ? { from: quietFrom, to: quietTo, zone: zoneOf(locale, zone) } : null,
+    withoutText,
+    // Who ticks a mail after having unsubscribed from all wants mail again.
+    withoutMail: before.withoutMail && input.mail.length === 0,
+  });
+}
+
+/** Mail comes only of what is stored. */
+function chosenChannels({ bell, push, mail }: PreferencesInput, kind: string): Channels {
+  const isStored = bell.includes(kind);
+  return { bell: isStored, push: push.includes(kind), mail: isStored && mail.includes(kind) };
+}
+
+async function savePreferences({ db, database }: ReaderContext, user_id: string, chosen: Preferences): Promise<void> {
+  const values = {
+    kinds: JSON.stringify(chosen.kinds),
+    quiet_from: chosen.quiet?.from ?? null,
+    quiet_to: chosen.quiet?.to ?? null,
+    zone: chosen.quiet?.zone ?? null,
+    without_text: Number(chosen.withoutText),
+    without_mail: Number(chosen.withoutMail),
+  };
+  await upsert(db, database.dialect, "inbox_preferences", { user_id, ...values }, ["user_id"], values);
+}
+
+/** The kinds of notices of all features, in their order. */
+function kindsOf({ features }: Pick<Context, "features">) {
+  return features.flatMap(({ feature }) =>
+    (feature.notices ?? []).map(({ id, mail }) => ({
+      kind: `${feature.id}.${id}`,
+      label: `${feature.id}:noticeKinds.${id}`,
+      mail,
+    })),
+  );
+}
+
+/** A kind of notice in the settings. */
+export interface KindChoice extends Channels {
+  /** Such as `chat.postLiked`. */
+  kind: string;
+  label: string;
+}
+
+/** The kinds of all features, with what the user has chosen. */
+export function kindChoices(context: Pick<RequestContext, "features" | "t">, chosen: Preferences): KindChoice[] {
+  return kindsOf(context).map(({ kind, label, mail }) => ({
+    kind,
+    label: translateKey(context.t, label),
+    ...channelsOf(chosen, { kind, mail }),
+  }));
+}
+
+/** Where a notice of this kind goes. */
+function channelsOf(chosen: Preferences, kind: { kind: string; mail?: boolean }): Channels {
+  const { bell, push, mail } = chosen.kinds[kind.kind] ?? { bell: true, push: true, mail: kind.mail ?? false };
+  return { bell, push, mail: bell && mail && !chosen.withoutMail };
+}
+
+/** A notice, and how it reaches its reader. */
+export interface Delivery {
+  notice: NewNotice;
+  channels: Channels;
+  preferences: Preferences;
+}
+
+/** The channels of each of these notices; none of what its reader has muted. Two queries. */
+export async function deliveries(
+  context: Pick<Context, "db" | "clock" | "features">,
+  notices: NewNotice[],
+): Promise<Delivery[]> {
+  const readers = [...new Set(notices.map(({ userId }) => userId))];
+  const [preferencesFor, isMuted] = await Promise.all([preferencesOf(context, readers), mutesAmong(context, notices)]);
+  const kinds = new Map(kindsOf(context).map((kind) => [kind.kind, kind]));
+  return notices
+    .filter((notice) => !isMuted(notice))
+    .map((notice) => {
+      const preferences = preferencesFor(notice.userId);
+      const kind = kinds.get(notice.kind) ?? { kind: notice.kind };
+      return { notice, preferences, channels: channelsOf(preferences, kind) };
+    });
+}
+
+type MutedNotice = Pick<NewNotice, "userId" | "thing" | "subject">;
+
+const subjectOf = ({ subject, thing }: Pick<NewNotice, "thing" | "subject">) => subject ?? thing;
+
+async function mutesAmong(
+  { db, clock }: Pick<Context, "db" | "clock">,
+  notices: MutedNotice[],
+): Promise<(notice: MutedNotice) => boolean> {
+  const rows = await db
+    .selectFrom("inbox_mutes")
+    .select(["user_id", "subject"])
+    .where("user_id", "in", [...new Set(notices.map(({ userId }) => userId)), ""])
+    .where("subject", "in", [...new Set(notices.map(subjectOf)), ""])
+    .where("until", ">", clock.now())
+    .execute();
+  const muted = new Set(rows.map(({ user_id, subject }) => `${user_id} ${subject}`));
+  return (notice) => muted.has(`${notice.userId} ${subjectOf(notice)}`);
+}
+
+/** Stands for the end of a mute that the user ends. */
+const never = 8_640_000_000_000_000;
+/** A user has at most this many mutes; a further one ends the oldest. */
+const mostMutes = 500;
+
+/**
+ * Stops notices about what one of the viewer's messages is about. Returns the mute.
+ *
+ * @throws messageNotFound when it is not their activity, or what it is about is gone
+ */
+export async function muteMessage(context: ReaderContext, id: string, time: MuteTime): Promise<Mute> {
+  const { db, database, viewer, clock } = context;
+  const { subject, label, href } = await mutableMessage(context, id);
+  const until = time === "always" ? never : clock.now() + muteTimes[time];
+  const values = { label: label.slice(0, 300), href, until, created_at: clock.now() };
+  const key = { user_id: viewer.id, subject };
+  await upsert(db, database.dialect, "inbox_mutes", { ...key, ...values }, ["user_id", "subject"], values);
+  await endOldestMutes(context);
+  return { subject, label, href, until: until === never ? null : until };
+}
+
+/** What muting one of the viewer's messages would mute. */
+export async function mutableMessage(
+  context: ReaderContext,
+  id: string,
+): Promise<{ subject: string; label: string; href: string }> {
+  const { db, viewer } = context;
+  const { message } = await findMessage(context, { type: messageTypes.activity, id });
+  const row = await db
+    .selectFrom("inbox_messages")
+    .select(["thing", "texts"])
+    .where("id", "=", id)
+    .where("user_id", "=", viewer.id)
+    .executeTakeFirst();
+  if (!row?.thing || !message.href) throw messageNotFound();
+  const { subject } = JSON.parse(row.texts) as StoredActivity;
+  return { subject: subject ?? row.thing, label: message.title, href: message.href };
+}
+
+async function endOldestMutes(context: ReaderContext): Promise<void> {
+  const late = await mutesOfViewer(context).select("subject").offset(mostMutes).limit(100).execute();
+  for (const { subject } of late) await unmute(context, subject);
+}
+
+/** Ends a mute of the viewer. Harmless when there is none. */
+export async function unmute({ db, viewer }: ReaderContext, subject: string): Promise<void> {
+  await db.deleteFrom("inbox_mutes").where("user_id", "=", viewer.id).where("subject", "=", subject).execute();
+}
+
+/** What the viewer has muted, the newest first. */
+export async function listMutes(context: ReaderContext): Promise<Mute[]> {
+  const rows = await mutesOfViewer(context).selectAll().limit(mostMutes).execute();
+  return rows.map(({ subject, label, href, until }) => ({
+    subject,
+    label,
+    href,
+    until: until === never ? null : until,
+  }));
+}
+
+function mutesOfViewer({ db, viewer, clock }: ReaderContext) {
+  return db
+    .selectFrom("inbox_mutes")
+    .where("user_id", "=", viewer.id)
+    .where("until", ">", clock.now())
+    .orderBy("created_at", "desc");
+}
+
+/** Deletes the mutes that have ended. */
+export async function purgeMutes({ db, clock }: Pick<Context, "db" | "clock">): Promise<void> {
+  await db.deleteFrom("inbox_mutes").where("until", "<=", clock.now()).execute();
+}

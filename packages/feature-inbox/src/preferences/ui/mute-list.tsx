@@ -1,0 +1,43 @@
+import { Button } from "@dozen/ui/button";
+import { Card } from "@dozen/ui/card";
+import { DateText } from "@dozen/ui/date-text";
+import { Form, Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import type { Mute } from "../preferences";
+
+/** What the user has muted, each with a way to it and one to end it. */
+export function MuteList({ mutes }: { mutes: Mute[] }) {
+  const { t } = useTranslation("inbox");
+  return (
+    <Card heading={t("mutes.title")}>
+      {mutes.length === 0 ? (
+        <p className="muted">{t("mutes.none")}</p>
+      ) : (
+        <ul className="inbox-mutes">
+          {mutes.map(({ subject, href, label, until }) => (
+            <li key={subject}>
+              <Link to={href}>{label}</Link>
+              <span className="muted">{until === null ? t("mutes.always") : <Until at={until} />}</span>
+              <Form method="post" preventScrollReset>
+                <input type="hidden" name="intent" value="unmute" />
+                <input type="hidden" name="subject" value={subject} />
+                <Button type="submit" small aria-label={t("mutes.endOf", { label })}>
+                  {t("mutes.end")}
+                </Button>
+              </Form>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}
+
+function Until({ at }: { at: number }) {
+  const { t } = useTranslation("inbox");
+  return (
+    <>
+      {t("mutes.until")} <DateText at={at} as="minute" />
+    </>
+  );
+}

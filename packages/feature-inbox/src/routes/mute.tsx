@@ -1,0 +1,36 @@
+import type { RouteHandle } from "@dozen/core/access";
+import { handleForm } from "@dozen/core/forms.server";
+import "@dozen/core/remix";
+import { redirectWithToast, sealUndo } from "@dozen/core/toast.server";
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import styles from "../inbox.css?url";
+import { muteSchema } from "../preferences/preferences.schema";
+import { mutableMessage, muteMessage } from "../preferences/preferences.server";
+import { MutePage } from "../preferences/ui/mute-page";
+import { asReader } from "../viewer.server";
+
+export const handle: RouteHandle = { access: "registered", title: "inbox:mutes.question", i18n: ["inbox"] };
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
+
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const { label } = await mutableMessage(asReader(context), params.id ?? "");
+  return { label };
+}
+
+/** Mutes, and offers to take that back. */
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const reader = asReader(context);
+  return handleForm({ request, context }, muteSchema, async ({ time }) => {
+    const { subject } = await muteMessage(reader, params.id ?? "", time);
+    const undo = sealUndo(reader, { action: "/set/notices", fields: { intent: "unmute", subject } });
+    return redirectWithToast("/msg", { kind: "success", text: context.t("inbox:toasts.muted"), undo });
+  });
+}
+
+export { keepForm as clientAction } from "@dozen/ui/form-answer";
+
+export default function MuteMessage() {
+  return <MutePage {...useLoaderData<typeof loader>()} result={useActionData<typeof action>()?.result} />;
+}

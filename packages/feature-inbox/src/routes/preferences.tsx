@@ -1,0 +1,51 @@
+import type { RouteHandle } from "@dozen/core/access";
+import { zoneOf } from "@dozen/core/days";
+import { handleForm, readForm } from "@dozen/core/forms.server";
+import "@dozen/core/remix";
+import { redirectWithToast } from "@dozen/core/toast.server";
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import styles from "../inbox.css?url";
+import { preferencesSchema, unmuteSchema } from "../preferences/preferences.schema";
+import { changePreferences, kindChoices, listMutes, preferencesOf, unmute } from "../preferences/preferences.server";
+import { PreferencesPage } from "../preferences/ui/preferences-page";
+import { asReader } from "../viewer.server";
+
+export const handle: RouteHandle = { access: "registered", title: "inbox:preferences.title", i18n: ["inbox"] };
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const reader = asReader(context);
+  const [preferencesFor, mutes] = await Promise.all([preferencesOf(reader, [reader.viewer.id]), listMutes(reader)]);
+  const { quiet, withoutText, ...chosen } = preferencesFor(reader.viewer.id);
+  return {
+    kinds: kindChoices(reader, { quiet, withoutText, ...chosen }),
+    quiet,
+    withoutText,
+    mutes,
+    zone: quiet?.zone ?? zoneOf(reader.locale),
+  };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const reader = asReader(context);
+  const done = (text: string) => redirectWithToast("/set/notices", { kind: "success", text });
+  const form = await readForm(request.clone());
+  if (form.get("intent") === "unmute") {
+    return handleForm({ request, context }, unmuteSchema, async ({ subject }) => {
+      await unmute(reader, subject);
+      return done(context.t("inbox:toasts.unmuted"));
+    });
+  }
+  return handleForm({ request, context }, preferencesSchema, async (input) => {
+    await changePreferences(reader, input);
+    return done(context.t("inbox:toasts.preferences"));
+  });
+}
+
+export { keepForm as clientAction } from "@dozen/ui/form-answer";
+
+export default function Preferences() {
+  return <PreferencesPage {...useLoaderData<typeof loader>()} result={useActionData<typeof action>()?.result} />;
+}

@@ -1,0 +1,51 @@
+import type { Feature } from "@dozen/core/feature";
+import type { FeatureServer } from "@dozen/core/feature-server";
+
+/** Things that the garden no longer shows. */
+export const closed = new Set<string>();
+
+/** People whom the garden hides from everybody. */
+export const hidden = new Set<string>();
+
+const gardenServer: FeatureServer = {
+  migrations: {},
+  hidesPeople: async (_context, _userId, ids) => new Set(ids.filter((id) => hidden.has(id))),
+  noticeActions: {
+    watered: async (_context, _userId, things) =>
+      new Map(
+        things
+          .filter((thing) => thing.endsWith("rose"))
+          .map((thing) => [thing, [{ label: "garden:thank", path: "/garden", fields: { thing }, isPrimary: true }]]),
+      ),
+  },
+  noticeThings: { watered: async (_context, _userId, things) => new Set(things.filter((thing) => !closed.has(thing))) },
+};
+
+/** A feature that sends notices: people water the plants of others. */
+export const garden: Feature = {
+  id: "garden",
+  package: "@dozen/garden",
+  notices: [
+    { id: "watered", icon: "sprout" },
+    { id: "wilted", icon: "flower", mail: true },
+  ],
+  routes: [],
+  locales: Object.fromEntries(
+    ["zhCn", "zhHk", "enUs"].map((locale) => [
+      locale,
+      async () => ({
+        default: {
+          thank: "Say thanks",
+          noticeKinds: { watered: "Watered plants", wilted: "Wilted plants" },
+          notices: {
+            watered: "{{name}} watered your {{plant}}",
+            wateredMany_one: "{{name}} and {{count}} other watered your {{plant}}",
+            wateredMany_other: "{{name}} and {{count}} others watered your {{plant}}",
+            wilted: "Your {{plant}} has wilted",
+          },
+        },
+      }),
+    ]),
+  ) as unknown as Feature["locales"],
+  server: async () => ({ default: gardenServer }),
+};
