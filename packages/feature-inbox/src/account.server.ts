@@ -18,7 +18,7 @@ export const accountHooks: AccountHooks = {
       .execute();
     const preferences = await db
       .selectFrom("inbox_preferences")
-      .select(["kinds", "quiet_from", "quiet_to", "zone", "without_text", "without_mail"])
+      .select(["kinds", "quiet_from", "quiet_to", "zone", "without_mail"])
       .where("user_id", "=", userId)
       .executeTakeFirst();
     const mutes = await db

@@ -39,14 +39,11 @@ const muteAnswer = z.object({
 });
 
 const preferencesAnswer = z.object({
-  kinds: z.array(
-    z.object({ kind: z.string(), label: z.string(), bell: z.boolean(), push: z.boolean(), mail: z.boolean() }),
-  ),
+  kinds: z.array(z.object({ kind: z.string(), label: z.string(), bell: z.boolean(), mail: z.boolean() })),
   quiet: z
     .object({ from: z.number(), to: z.number(), zone: z.string() })
     .nullable()
     .describe("minutes since midnight on the clock of the zone"),
-  withoutText: z.boolean(),
   mutes: z.array(muteAnswer),
 });
 
@@ -98,9 +95,8 @@ export const calls: Call[] = [
     async run(call) {
       const { id } = call.viewer;
       const [preferencesFor, mutes] = await Promise.all([preferencesOf(call, [id]), listMutes(call)]);
-      const { quiet, withoutText, ...chosen } = preferencesFor(id);
-      const kinds = kindChoices(call, { quiet, withoutText, ...chosen });
-      return { kinds, quiet, withoutText, mutes: mutes.map(muteOf) };
+      const chosen = preferencesFor(id);
+      return { kinds: kindChoices(call, chosen), quiet: chosen.quiet, mutes: mutes.map(muteOf) };
     },
   }),
   defineCall({

@@ -69,8 +69,6 @@ export interface PreferencesTable {
   quiet_to: number | null;
   zone: string | null;
   /** 0 or 1. */
-  without_text: Generated<number>;
-  /** 0 or 1. */
   without_mail: Generated<number>;
 }
 

@@ -9,7 +9,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn("quiet_from", "integer")
     .addColumn("quiet_to", "integer")
     .addColumn("zone", "varchar(64)")
-    .addColumn("without_text", "integer", (column) => column.notNull().defaultTo(0))
     .addColumn("without_mail", "integer", (column) => column.notNull().defaultTo(0))
     .execute();
 }

@@ -18,14 +18,9 @@ export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 export async function loader({ context }: LoaderFunctionArgs) {
   const reader = asReader(context);
   const [preferencesFor, mutes] = await Promise.all([preferencesOf(reader, [reader.viewer.id]), listMutes(reader)]);
-  const { quiet, withoutText, ...chosen } = preferencesFor(reader.viewer.id);
-  return {
-    kinds: kindChoices(reader, { quiet, withoutText, ...chosen }),
-    quiet,
-    withoutText,
-    mutes,
-    zone: quiet?.zone ?? zoneOf(reader.locale),
-  };
+  const chosen = preferencesFor(reader.viewer.id);
+  const { quiet } = chosen;
+  return { kinds: kindChoices(reader, chosen), quiet, mutes, zone: quiet?.zone ?? zoneOf(reader.locale) };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {

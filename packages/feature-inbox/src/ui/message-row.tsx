@@ -44,8 +44,10 @@ export function MessageRow({ message, now, isTicked, onTick }: MessageRowProps) 
           <RelativeTime at={at} now={now} preset="list" />
         </span>
       </Link>
-      <MessageActions list="row" message={message} />
-      {message.href && <IconLink to={`/msg/mute/${id}`} icon={BellOff} label={t("list.mute", { title })} small />}
+      <div className="inbox-end">
+        <MessageActions list="row" message={message} />
+        {message.href && <IconLink to={`/msg/mute/${id}`} icon={BellOff} label={t("list.mute", { title })} small />}
+      </div>
     </li>
   );
 }

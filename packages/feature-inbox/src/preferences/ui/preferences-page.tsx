@@ -1,7 +1,7 @@
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
 import { Button } from "@dozen/ui/button";
 import { Card } from "@dozen/ui/card";
-import { CheckboxField, FormErrors, TextField, useErrorFocus } from "@dozen/ui/field";
+import { FormErrors, TextField, useErrorFocus } from "@dozen/ui/field";
 import { useSending } from "@dozen/ui/sending";
 import { useZone, ZoneField } from "@dozen/ui/zone-field";
 import { Form } from "@remix-run/react";
@@ -14,7 +14,6 @@ import { MuteList } from "./mute-list";
 export interface PreferencesPageProps {
   kinds: KindChoice[];
   quiet: QuietHours | null;
-  withoutText: boolean;
   mutes: Mute[];
   /** In which the quiet hours are shown until the browser has said its own. */
   zone: string;
@@ -40,9 +39,9 @@ export function PreferencesPage({ mutes, ...choices }: PreferencesPageProps) {
   );
 }
 
-type Fields = { quietFrom: string; quietTo: string; withoutText: boolean };
+type Fields = { quietFrom: string; quietTo: string };
 
-function PreferencesForm({ kinds, quiet, withoutText, zone, result }: Omit<PreferencesPageProps, "mutes">) {
+function PreferencesForm({ kinds, quiet, zone, result }: Omit<PreferencesPageProps, "mutes">) {
   const { t } = useTranslation("inbox");
   const ref = useRef<HTMLFormElement>(null);
   const here = useZone(zone);
@@ -50,14 +49,13 @@ function PreferencesForm({ kinds, quiet, withoutText, zone, result }: Omit<Prefe
   const [form, fields] = useForm<Fields>({
     id: "preferences",
     lastResult: result,
-    defaultValue: { quietFrom: clock(quiet?.from), quietTo: clock(quiet?.to), withoutText },
+    defaultValue: { quietFrom: clock(quiet?.from), quietTo: clock(quiet?.to) },
   });
   useErrorFocus(ref, result);
   return (
     <Form method="post" preventScrollReset ref={ref} {...getFormProps(form)} className="stack">
       <FormErrors id={form.errorId} errors={form.errors} />
-      <KindTable kinds={kinds} />
-      <CheckboxField field={fields.withoutText} label={t("preferences.withoutText")} />
+      <KindTable kinds={kinds.map((kind) => ({ ...kind, ...tickedOf(kind.kind, result) }))} />
       <fieldset className="inbox-quiet">
         <legend>{t("preferences.quiet")}</legend>
         <TextField field={fields.quietFrom} type="time" label={t("preferences.from")} maxLength={undefined} />
@@ -105,7 +103,6 @@ function KindTable({ kinds }: { kinds: KindChoice[] }) {
 
 function KindRow({ kind, label, ...chosen }: KindChoice) {
   const { t } = useTranslation("inbox");
-  const ticked = (channel: Channel) => chosen[channel];
   return (
     <tr>
       <th scope="row">{label}</th>
@@ -116,7 +113,7 @@ function KindRow({ kind, label, ...chosen }: KindChoice) {
               type="checkbox"
               name={channel}
               value={kind}
-              defaultChecked={ticked(channel)}
+              defaultChecked={chosen[channel]}
               aria-label={t("preferences.choose", { kind: label, channel: t(`preferences.channels.${channel}`) })}
             />
           </label>
@@ -124,6 +121,13 @@ function KindRow({ kind, label, ...chosen }: KindChoice) {
       ))}
     </tr>
   );
+}
+
+/** What was ticked in a form that was refused; nothing before that. */
+function tickedOf(kind: string, result: SubmissionResult<string[]> | undefined): Partial<Record<Channel, boolean>> {
+  const typed = result?.initialValue;
+  if (!typed) return {};
+  return Object.fromEntries(channels.map((channel) => [channel, [typed[channel]].flat().includes(kind)]));
 }
 
 /** HH:MM, as an input of a time wants it. */
