@@ -64,7 +64,7 @@ const chatFeature: Feature = {
     { id: "postLiked", icon: "heart" },
     { id: "postCommented", icon: "message-circle" },
     { id: "messageReacted", icon: "smile" },
-    { id: "callMissed", icon: "phone-missed" },
+    { id: "callMissed", icon: "phone-missed", mail: true },
   ],
   locales: {
     zhCn: () => import("./locales/zhCn"),

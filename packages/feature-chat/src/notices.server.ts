@@ -19,6 +19,11 @@ export function postThing(id: string): string {
   return postPrefix + id;
 }
 
+/** What its reader mutes by a notice about a conversation. */
+export function roomSubject(roomId: string): string {
+  return `chat.room:${roomId}`;
+}
+
 /** What a notice about a message is about; `*` stands for all messages of the room. */
 export function messageThing(roomId: string, seq: number | "*"): string {
   return `${messagePrefix}${roomId}:${seq}`;

@@ -16,8 +16,8 @@ const shortFeature: Feature = {
     { path: "s/:sid", file: "routes/trust.tsx" },
   ],
   notices: [
-    { id: "linkUsedUp", icon: "link-2-off" },
-    { id: "linkEndsTomorrow", icon: "clock" },
+    { id: "linkUsedUp", icon: "link-2-off", mail: true },
+    { id: "linkEndsTomorrow", icon: "clock", mail: true },
   ],
   locales: {
     zhCn: () => import("./locales/zhCn"),

@@ -71,6 +71,7 @@ eachDatabase("missed calls", (makeContext) => {
         userId: bob.id,
         actorId: ada.id,
         thing: `chat.call:${room}`,
+        subject: `chat.room:${room}`,
         href: `/chat/room/1/${room}/${ada.id}`,
       },
     ]);

@@ -3,7 +3,7 @@ import { DomainError } from "@dozen/core/errors";
 import type { Selectable } from "kysely";
 import { isBlockedSeat } from "../blocks/blocks.server";
 import { kinds } from "../kinds";
-import { callThing } from "../notices.server";
+import { callThing, roomSubject } from "../notices.server";
 import { findPerson } from "../people/people.server";
 import { roomPath } from "../rooms/conversations.server";
 import { type CallOutcome, messageTypes } from "../rooms/record";
@@ -43,7 +43,8 @@ async function notifyMissed({ db, notices }: Context, call: Selectable<ChatCalls
   const { room_id: id, caller_id: actorId } = call;
   if (await isBlockedSeat(db, { user_id: userId, friend_id: actorId })) return;
   const href = roomPath({ type: kinds.person, id, friendId: actorId }, userId);
-  await notices.send([{ kind: "chat.callMissed", userId, actorId, thing: callThing(id), href }]);
+  const about = { thing: callThing(id), subject: roomSubject(id), href };
+  await notices.send([{ kind: "chat.callMissed", userId, actorId, ...about }]);
 }
 
 /** Ends calls whose pages went without a word, so that no later one finds them. */

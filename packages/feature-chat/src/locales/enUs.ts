@@ -38,6 +38,8 @@ const words = {
     groupDeclined: "Your requests to join a group being declined",
     postLiked: "Likes of your posts",
     postCommented: "Comments on your posts",
+    messageReacted: "Reactions to your messages",
+    callMissed: "Missed calls",
   },
   people,
   reactions,

@@ -40,6 +40,8 @@ const words: Translated<typeof enUs> = {
     groupDeclined: "你的入群申请被拒绝",
     postLiked: "动态获赞",
     postCommented: "动态的评论",
+    messageReacted: "消息的表情回应",
+    callMissed: "未接来电",
   },
   people,
   reactions,

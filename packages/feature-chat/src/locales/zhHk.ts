@@ -40,6 +40,8 @@ const words: Translated<typeof enUs> = {
     groupDeclined: "你加入群組的申請被拒絕",
     postLiked: "動態獲讚好",
     postCommented: "動態的評論",
+    messageReacted: "訊息的表情回應",
+    callMissed: "未接來電",
   },
   people,
   reactions,

@@ -3,7 +3,7 @@ import type { Tables } from "@dozen/core/tables";
 import type { Kysely } from "kysely";
 import { refuseBlockedSeat } from "../blocks/blocks.server";
 import { recordNotFound } from "../errors";
-import { messageThing } from "../notices.server";
+import { messageThing, roomSubject } from "../notices.server";
 import type { ChatContext } from "../viewer.server";
 import { changeRecord, type Target } from "./changing.server";
 import { roomPath } from "./conversations.server";
@@ -88,7 +88,7 @@ async function notifyOwner(
   if (change === "removed") return notices.withdraw(notice);
   if (change === "replaced" || !(await mayKnow(context, { roomId, seq }, ownerId))) return;
   const path = roomPath({ type, id: roomId, friendId: friend_id && viewer.id }, ownerId);
-  await notices.send([{ ...notice, href: `${path}${placeOf(seq)}` }]);
+  await notices.send([{ ...notice, subject: roomSubject(roomId), href: `${path}${placeOf(seq)}` }]);
 }
 
 /** Whether the writer of a message may know of the viewer's reaction to it. */

@@ -15,6 +15,7 @@ const words = {
   noticeKinds: {
     shareOpened: "Opened links to your files",
     shareUsedUp: "Links to your files that reached their limit",
+    quotaNearlyFull: "Files that reach 90% of your quota",
   },
   notices: {
     shareOpened: "Somebody opened your link to “{{file}}”",

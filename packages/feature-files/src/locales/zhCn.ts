@@ -17,6 +17,7 @@ const words: Translated<typeof enUs> = {
   noticeKinds: {
     shareOpened: "文件链接被打开",
     shareUsedUp: "文件链接达到次数上限",
+    quotaNearlyFull: "文件空间用到 90%",
   },
   notices: {
     shareOpened: "有人打开了你分享的“{{file}}”",

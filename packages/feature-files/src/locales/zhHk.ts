@@ -17,6 +17,7 @@ const words: Translated<typeof enUs> = {
   noticeKinds: {
     shareOpened: "檔案連結被開啟",
     shareUsedUp: "檔案連結達到次數上限",
+    quotaNearlyFull: "檔案空間用到 90%",
   },
   notices: {
     shareOpened: "有人開啟了你分享的「{{file}}」",

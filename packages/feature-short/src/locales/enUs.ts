@@ -115,6 +115,10 @@ const words = {
     },
     busy: { title: "Please try again in a moment", text: "The link is fine, but it cannot be opened right now" },
   },
+  noticeKinds: {
+    linkUsedUp: "Short links that reached their limit",
+    linkEndsTomorrow: "Short links that expire within 24 hours",
+  },
   notices: {
     linkUsedUp: "Your short link {{link}} has reached its limit of visits",
     linkEndsTomorrow: "Your short link {{link}} expires within 24 hours",

@@ -99,6 +99,10 @@ const words: Translated<typeof enUs> = {
     ended: { title: "链接已失效", text: "链接已过期，或已达到访问次数上限。请向发送者索取新的链接。" },
     busy: { title: "请稍后再试", text: "链接没有问题，只是暂时无法打开" },
   },
+  noticeKinds: {
+    linkUsedUp: "短链接访问次数用完",
+    linkEndsTomorrow: "短链接 24 小时内过期",
+  },
   notices: {
     linkUsedUp: "短链接 {{link}} 的访问次数已用完",
     linkEndsTomorrow: "短链接 {{link}} 将在 24 小时内过期",

@@ -99,6 +99,10 @@ const words: Translated<typeof enUs> = {
     ended: { title: "連結已失效", text: "連結已過期，或已達瀏覽次數上限。請向傳送者索取新連結。" },
     busy: { title: "請稍後再試", text: "連結沒有問題，只是暫時未能開啟" },
   },
+  noticeKinds: {
+    linkUsedUp: "短連結瀏覽次數用盡",
+    linkEndsTomorrow: "短連結 24 小時內過期",
+  },
   notices: {
     linkUsedUp: "短連結 {{link}} 的瀏覽次數已用盡",
     linkEndsTomorrow: "短連結 {{link}} 將於 24 小時內過期",
