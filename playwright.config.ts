@@ -14,6 +14,17 @@ const launchOptions = {
   ],
 };
 
+/** Without a second site the journeys without script walk through the same one. */
+const {
+  BASE_URL = "http://localhost:3000",
+  DATA_DIR,
+  NO_JS_BASE_URL = BASE_URL,
+  NO_JS_DATA_DIR = DATA_DIR,
+} = process.env;
+
+/** The site's data, for journeys that use the operator's command line. */
+const dataOf = (dataDir: string | undefined) => ({ metadata: { dataDir } });
+
 export default defineConfig({
   testDir: ".",
   testMatch: ["apps/*/e2e/**/*.spec.ts", "packages/*/e2e/**/*.spec.ts"],
@@ -26,10 +37,15 @@ export default defineConfig({
   timeout: 180_000,
   expect: { timeout: 15_000 },
   reporter: "list",
-  use: { baseURL: process.env.BASE_URL ?? "http://localhost:3000", launchOptions, locale: "en-US", screenshot: "off" },
+  use: { launchOptions, locale: "en-US", screenshot: "off" },
   projects: [
-    { name: "js", use: { javaScriptEnabled: true } },
+    { name: "js", use: { javaScriptEnabled: true, baseURL: BASE_URL }, ...dataOf(DATA_DIR) },
     // What is tagged so asks something that has no meaning without script.
-    { name: "no-js", use: { javaScriptEnabled: false }, grepInvert: /@script/ },
+    {
+      name: "no-js",
+      use: { javaScriptEnabled: false, baseURL: NO_JS_BASE_URL },
+      grepInvert: /@script/,
+      ...dataOf(NO_JS_DATA_DIR),
+    },
   ],
 });

@@ -6,7 +6,9 @@ import { type APIRequestContext, expect, type Locator, type Page, test } from "@
 /** The operator's command line on the data of the site under test. */
 async function operate(...args: string[]): Promise<string> {
   const run = promisify(execFile);
-  const { stdout } = await run(process.execPath, ["--import", "tsx", "apps/site/admin.ts", ...args]);
+  const { stdout } = await run(process.execPath, ["--import", "tsx", "apps/site/admin.ts", ...args], {
+    env: { ...process.env, DATA_DIR: test.info().project.metadata.dataDir },
+  });
   return stdout;
 }
 
