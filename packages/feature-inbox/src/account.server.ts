@@ -18,7 +18,7 @@ export const accountHooks: AccountHooks = {
       .execute();
     const preferences = await db
       .selectFrom("inbox_preferences")
-      .select(["kinds", "quiet_from", "quiet_to", "zone", "without_mail"])
+      .select(["kinds", "quiet_from", "quiet_to", "zone", "without_mail", "without_text"])
       .where("user_id", "=", userId)
       .executeTakeFirst();
     const mutes = await db
@@ -27,7 +27,14 @@ export const accountHooks: AccountHooks = {
       .where("user_id", "=", userId)
       .orderBy("subject")
       .execute();
+    const browsers = await db
+      .selectFrom("inbox_push")
+      .select(["endpoint", "created_at"])
+      .where("user_id", "=", userId)
+      .orderBy("created_at")
+      .execute();
     return {
+      browsers: browsers.map(({ endpoint, created_at }) => ({ service: new URL(endpoint).host, created_at })),
       notices: preferences && { ...preferences, kinds: JSON.parse(preferences.kinds) },
       mutes,
       messages: messages.map(({ texts, ...message }) => ({ ...message, texts: JSON.parse(texts) })),
@@ -45,6 +52,7 @@ export async function eraseInbox({ db }: Pick<Context, "db">, userId: string): P
   await db.deleteFrom("inbox_marks").where("user_id", "=", userId).execute();
   await db.deleteFrom("inbox_preferences").where("user_id", "=", userId).execute();
   await db.deleteFrom("inbox_mutes").where("user_id", "=", userId).execute();
+  await db.deleteFrom("inbox_push").where("user_id", "=", userId).execute();
   await db.deleteFrom("inbox_letters").where("user_id", "=", userId).execute();
   await db.deleteFrom("inbox_feedback").where("user_id", "=", userId).execute();
 }

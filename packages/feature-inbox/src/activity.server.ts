@@ -8,6 +8,7 @@ import { countMessages, countsOf, removeMessages, removeMessagesIn } from "./cou
 import { markRows } from "./marking.server";
 import { messageTypes } from "./message";
 import { deliveries } from "./preferences/preferences.server";
+import { pushesOf } from "./push/pushes.server";
 import type { InboxSettings } from "./settings";
 
 /** An activity message as it is stored in `texts`, as JSON. Its words are made in the reader's language when it is shown. */
@@ -54,6 +55,7 @@ export async function saveNotices(context: Context, notices: NewNotice[]): Promi
       .map(({ notice, channels }) => ({ notice, isMailed: channels.mail }));
     if (stored.length > 0) await saveBatch(context, stored);
     await context.live.badgesChanged("inbox", [...new Set(stored.map(({ notice }) => notice.userId))]);
+    void pushesOf(context).send(wanted.filter(({ channels }) => channels.push));
   }
 }
 

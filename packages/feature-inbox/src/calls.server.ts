@@ -16,6 +16,8 @@ import {
   preferencesOf,
   unmute,
 } from "./preferences/preferences.server";
+import { subscribeSchema, unsubscribePushSchema } from "./push/push.schema";
+import { subscribe, unsubscribeBrowser } from "./push/subscriptions.server";
 
 const messageAnswer = z.object({
   id: z.string(),
@@ -39,11 +41,14 @@ const muteAnswer = z.object({
 });
 
 const preferencesAnswer = z.object({
-  kinds: z.array(z.object({ kind: z.string(), label: z.string(), bell: z.boolean(), mail: z.boolean() })),
+  kinds: z.array(
+    z.object({ kind: z.string(), label: z.string(), bell: z.boolean(), push: z.boolean(), mail: z.boolean() }),
+  ),
   quiet: z
     .object({ from: z.number(), to: z.number(), zone: z.string() })
     .nullable()
     .describe("minutes since midnight on the clock of the zone"),
+  withoutText: z.boolean().describe("pushes leave out what they are about"),
   mutes: z.array(muteAnswer),
 });
 
@@ -96,7 +101,12 @@ export const calls: Call[] = [
       const { id } = call.viewer;
       const [preferencesFor, mutes] = await Promise.all([preferencesOf(call, [id]), listMutes(call)]);
       const chosen = preferencesFor(id);
-      return { kinds: kindChoices(call, chosen), quiet: chosen.quiet, mutes: mutes.map(muteOf) };
+      return {
+        kinds: kindChoices(call, chosen),
+        quiet: chosen.quiet,
+        withoutText: chosen.withoutText,
+        mutes: mutes.map(muteOf),
+      };
     },
   }),
   defineCall({
@@ -130,6 +140,30 @@ export const calls: Call[] = [
     async run(call) {
       await unmute(call, call.query.subject);
       return { info: call.t("inbox:toasts.unmuted") };
+    },
+  }),
+  defineCall({
+    method: "POST",
+    path: "/pushes",
+    access: "registered",
+    summary: "Sends your pushes to a browser, by its subscription as `PushSubscription.toJSON` gives it",
+    body: subscribeSchema,
+    answer: infoAnswer,
+    async run(call) {
+      await subscribe(call, call.body);
+      return { info: call.t("inbox:push.isOn") };
+    },
+  }),
+  defineCall({
+    method: "DELETE",
+    path: "/pushes",
+    access: "registered",
+    summary: "Sends no more of your pushes to a browser",
+    query: unsubscribePushSchema,
+    answer: infoAnswer,
+    async run(call) {
+      await unsubscribeBrowser(call, call.query.endpoint);
+      return { info: call.t("inbox:push.isOff") };
     },
   }),
   defineCall({

@@ -11,13 +11,18 @@ import { countUnread, recentMessages, sendMessage } from "./messages.server";
 import { migrations } from "./migrations";
 import { operator } from "./operator.server";
 import { purgeMutes } from "./preferences/preferences.server";
+import { endSessionPushes } from "./push/subscriptions.server";
+import { pushWorker } from "./push/worker-file.server";
 import { inboxSettings } from "./settings";
 
 const inboxServer: FeatureServer = {
   settings: inboxSettings,
   migrations,
   calls,
-  http: oneClickUnsubscribe,
+  http(context) {
+    const handlers = [pushWorker(), oneClickUnsubscribe(context)];
+    return (request, response) => handlers.some((handle) => handle(request, response));
+  },
   jobs: [
     { name: "inbox.letters", schedule: "* * * * *", run: sendLetters },
     { name: "inbox.purge", schedule: "*/10 * * * *", run: purgeDeleted },
@@ -36,6 +41,7 @@ const inboxServer: FeatureServer = {
         await sendMessage(context, { id, to: userId, type: messageTypes.system, texts });
       }),
       // Another site's sign-in may tell only the event.
+      context.events.on("session.ended", ({ sessionId }) => endSessionPushes(context, sessionId)),
       context.events.on("user.erased", ({ userId }) => eraseInbox(context, userId)),
     ];
     return async () => {

@@ -9,6 +9,7 @@ declare module "@dozen/core/tables" {
     inbox_preferences: PreferencesTable;
     inbox_mutes: MutesTable;
     inbox_letters: LettersTable;
+    inbox_push: PushTable;
   }
 }
 
@@ -70,6 +71,8 @@ export interface PreferencesTable {
   zone: string | null;
   /** 0 or 1. */
   without_mail: Generated<number>;
+  /** 0 or 1. */
+  without_text: Generated<number>;
 }
 
 /** Something of which a user does not want to be notified. */
@@ -91,4 +94,19 @@ export interface LettersTable {
   sent_at: number;
   /** Since the last that was sent. */
   failures: number;
+}
+
+/** A browser that receives pushes of a user. */
+export interface PushTable {
+  id: string;
+  user_id: string;
+  /** The session in which they were turned on, with which they end; null where the site has no sessions of its own. */
+  session_id: string | null;
+  endpoint: string;
+  /** SHA-256 of the endpoint, in hex. */
+  endpoint_hash: string;
+  /** The browser's public key and its secret, base64url. */
+  p256dh: string;
+  auth: string;
+  created_at: number;
 }

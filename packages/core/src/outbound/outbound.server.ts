@@ -11,7 +11,7 @@ export interface OutboundOptions {
   method?: "GET" | "HEAD" | "POST";
   /** Sent to the first address alone, not to where it sends on; but for `range`, which tells nobody anything. */
   headers?: Record<string, string>;
-  body?: string;
+  body?: string | Uint8Array;
   /** Most bytes of the body; default 1 MiB. */
   maxBytes?: number;
   /** Milliseconds for everything, redirects and body included; default 15,000. */

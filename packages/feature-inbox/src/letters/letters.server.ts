@@ -1,8 +1,9 @@
 import type { Context } from "@dozen/core/context";
 import { upsert } from "@dozen/core/database/query.server";
-import { defaultLocale, type Locale } from "@dozen/core/locale";
+import type { Locale } from "@dozen/core/locale";
 import { bindContext } from "@dozen/core/request-context.server";
 import type {} from "@dozen/core/sessions/tables";
+import { languagesOf } from "../languages.server";
 import { messageTypes } from "../message";
 import { isQuiet, type Preferences } from "../preferences/preferences";
 import { preferencesOf } from "../preferences/preferences.server";
@@ -60,7 +61,7 @@ async function forgetSeen({ db, clock }: Context): Promise<void> {
 }
 
 async function dueReaders(context: Context): Promise<Reader[]> {
-  const { db, clock, features } = context;
+  const { db, clock } = context;
   const due = await db
     .selectFrom("inbox_messages")
     .select("user_id")
@@ -77,15 +78,14 @@ async function dueReaders(context: Context): Promise<Reader[]> {
     .where("users.id", "in", ids)
     .execute();
   const preferencesFor = await preferencesOf(context, ids);
-  const languages = await Promise.all(features.map(({ server }) => server.languages?.(context, ids)));
-  const localeOf = (id: string) => languages.map((known) => known?.get(id)).find(Boolean) ?? defaultLocale;
+  const languageOf = await languagesOf(context, ids);
   return ids.map((id) => {
     const user = users.find((one) => one.id === id);
     return {
       id,
       name: user?.name ?? "",
       email: user?.email ?? null,
-      locale: localeOf(id),
+      locale: languageOf(id),
       preferences: preferencesFor(id),
       sentAt: user?.sent_at ?? 0,
       failures: user?.failures ?? 0,

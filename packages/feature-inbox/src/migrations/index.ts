@@ -23,6 +23,10 @@ import * as mutesByEnd from "./012-d-mutes-by-end";
 import * as mail from "./013-a-mail";
 import * as mailDue from "./013-b-mail-due";
 import * as letters from "./013-c-letters";
+import * as push from "./014-a-push";
+import * as pushesOfUser from "./014-b-pushes-of-user";
+import * as pushesOfSession from "./014-c-pushes-of-session";
+import * as withoutText from "./014-d-without-text";
 
 /** MySQL cannot roll back DDL, so each step does one thing. */
 export const migrations: Record<string, Migration> = {
@@ -50,4 +54,8 @@ export const migrations: Record<string, Migration> = {
   "013-a-mail": mail,
   "013-b-mail-due": mailDue,
   "013-c-letters": letters,
+  "014-a-push": push,
+  "014-b-pushes-of-user": pushesOfUser,
+  "014-c-pushes-of-session": pushesOfSession,
+  "014-d-without-text": withoutText,
 };

@@ -17,10 +17,12 @@ export const preferencesSchema = z
   .object({
     /** The kinds that each channel brings. */
     bell: kinds,
+    push: kinds,
     mail: kinds,
     quietFrom: clockTime.optional(),
     quietTo: clockTime.optional(),
     zone: z.string().max(64).optional(),
+    withoutText: z.coerce.boolean().default(false),
   })
   .refine(({ quietFrom, quietTo }) => (quietFrom === undefined) === (quietTo === undefined), halfQuiet);
 

@@ -67,22 +67,23 @@ eachDatabase("notice preferences", (makeContext) => {
     const { data } = await api.get("/notices");
     expect(data).toMatchObject({
       kinds: [
-        { kind: "garden.watered", label: "Watered plants", bell: true, mail: false },
-        { kind: "garden.wilted", label: "Wilted plants", bell: true, mail: true },
+        { kind: "garden.watered", label: "Watered plants", bell: true, push: true, mail: false },
+        { kind: "garden.wilted", label: "Wilted plants", bell: true, push: true, mail: true },
       ],
       quiet: null,
+      withoutText: false,
       mutes: [],
     });
   });
 
   // spec:inbox-24
   test("a kind whose bell is off is not stored, and not mailed either", async () => {
-    const body = { bell: ["garden.wilted"], mail: ["garden.watered"], quietFrom: "22:00", quietTo: "07:30" };
+    const body = { bell: ["garden.wilted"], push: [], mail: ["garden.watered"], quietFrom: "22:00", quietTo: "07:30" };
     expect(await api.put("/notices", body)).toMatchObject({ code: 200 });
     expect((await api.get("/notices")).data).toMatchObject({
       kinds: [
-        { kind: "garden.watered", bell: false, mail: false },
-        { kind: "garden.wilted", bell: true, mail: false },
+        { kind: "garden.watered", bell: false, push: false, mail: false },
+        { kind: "garden.wilted", bell: true, push: false, mail: false },
       ],
       quiet: { from: 1320, to: 450, zone: "UTC" },
     });

@@ -14,7 +14,7 @@ import type { PreferencesInput } from "./preferences.schema";
 
 type Reads = Pick<Context, "db">;
 
-const unset: Preferences = { kinds: {}, quiet: null, withoutMail: false };
+const unset: Preferences = { kinds: {}, quiet: null, withoutText: false, withoutMail: false };
 
 /** What these users have chosen. One query. */
 export async function preferencesOf({ db }: Reads, userIds: string[]): Promise<(userId: string) => Preferences> {
@@ -29,6 +29,7 @@ function readPreferences(row: Selectable<PreferencesTable>): Preferences {
   return {
     kinds: JSON.parse(row.kinds) as Preferences["kinds"],
     quiet: from !== null && to !== null && zone !== null ? { from, to, zone } : null,
+    withoutText: row.without_text === 1,
     withoutMail: row.without_mail === 1,
   };
 }
@@ -37,20 +38,21 @@ function readPreferences(row: Selectable<PreferencesTable>): Preferences {
 export async function changePreferences(context: ReaderContext, input: PreferencesInput): Promise<void> {
   const { viewer, locale } = context;
   const before = (await preferencesOf(context, [viewer.id]))(viewer.id);
-  const { quietFrom, quietTo, zone } = input;
+  const { quietFrom, quietTo, zone, withoutText } = input;
   const isQuiet = quietFrom !== undefined && quietTo !== undefined && quietFrom !== quietTo;
   await savePreferences(context, viewer.id, {
     kinds: Object.fromEntries(kindsOf(context).map(({ kind }) => [kind, chosenChannels(input, kind)])),
     quiet: isQuiet ? { from: quietFrom, to: quietTo, zone: zoneOf(locale, zone) } : null,
+    withoutText,
     // Who ticks a mail after having unsubscribed from all wants mail again.
     withoutMail: before.withoutMail && input.mail.length === 0,
   });
 }
 
 /** Mail comes only of what is stored. */
-function chosenChannels({ bell, mail }: PreferencesInput, kind: string): Channels {
+function chosenChannels({ bell, push, mail }: PreferencesInput, kind: string): Channels {
   const isStored = bell.includes(kind);
-  return { bell: isStored, mail: isStored && mail.includes(kind) };
+  return { bell: isStored, push: push.includes(kind), mail: isStored && mail.includes(kind) };
 }
 
 async function savePreferences({ db, database }: ReaderContext, user_id: string, chosen: Preferences): Promise<void> {
@@ -59,6 +61,7 @@ async function savePreferences({ db, database }: ReaderContext, user_id: string,
     quiet_from: chosen.quiet?.from ?? null,
     quiet_to: chosen.quiet?.to ?? null,
     zone: chosen.quiet?.zone ?? null,
+    without_text: Number(chosen.withoutText),
     without_mail: Number(chosen.withoutMail),
   };
   await upsert(db, database.dialect, "inbox_preferences", { user_id, ...values }, ["user_id"], values);
@@ -93,8 +96,8 @@ export function kindChoices(context: Pick<RequestContext, "features" | "t">, cho
 
 /** Where a notice of this kind goes. */
 function channelsOf(chosen: Preferences, kind: { kind: string; mail?: boolean }): Channels {
-  const { bell, mail } = chosen.kinds[kind.kind] ?? { bell: true, mail: kind.mail ?? false };
-  return { bell, mail: bell && mail && !chosen.withoutMail };
+  const { bell, push, mail } = chosen.kinds[kind.kind] ?? { bell: true, push: true, mail: kind.mail ?? false };
+  return { bell, push, mail: bell && mail && !chosen.withoutMail };
 }
 
 /** A notice, and how it reaches its reader. */

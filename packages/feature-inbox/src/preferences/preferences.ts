@@ -1,9 +1,9 @@
 /** The ways in which a notice reaches its reader. `bell` stores it among the messages; mail is sent only of what is stored. */
-export const channels = ["bell", "mail"] as const;
+export const channels = ["bell", "push", "mail"] as const;
 export type Channel = (typeof channels)[number];
 export type Channels = Record<Channel, boolean>;
 
-/** No mail during these hours. */
+/** No push and no mail during these hours. */
 export interface QuietHours {
   /** Minutes since midnight on the clock of `zone`; equal to `to` where there are no quiet hours. */
   from: number;
@@ -17,6 +17,8 @@ export interface Preferences {
   /** By the kind of notice, such as `chat.postLiked`. A kind that is missing has its defaults. */
   kinds: Record<string, Channels>;
   quiet: QuietHours | null;
+  /** Pushes leave out what they are about. */
+  withoutText: boolean;
   /** The user has unsubscribed from all mails about notices. */
   withoutMail: boolean;
 }

@@ -9,6 +9,7 @@ import styles from "../inbox.css?url";
 import { preferencesSchema, unmuteSchema } from "../preferences/preferences.schema";
 import { changePreferences, kindChoices, listMutes, preferencesOf, unmute } from "../preferences/preferences.server";
 import { PreferencesPage } from "../preferences/ui/preferences-page";
+import { vapidKeys } from "../push/vapid.server";
 import { asReader } from "../viewer.server";
 
 export const handle: RouteHandle = { access: "registered", title: "inbox:preferences.title", i18n: ["inbox"] };
@@ -19,8 +20,10 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const reader = asReader(context);
   const [preferencesFor, mutes] = await Promise.all([preferencesOf(reader, [reader.viewer.id]), listMutes(reader)]);
   const chosen = preferencesFor(reader.viewer.id);
-  const { quiet } = chosen;
-  return { kinds: kindChoices(reader, chosen), quiet, mutes, zone: quiet?.zone ?? zoneOf(reader.locale) };
+  const { quiet, withoutText } = chosen;
+  const { publicKey } = await vapidKeys(reader);
+  const zone = quiet?.zone ?? zoneOf(reader.locale);
+  return { kinds: kindChoices(reader, chosen), quiet, withoutText, mutes, zone, publicKey };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {

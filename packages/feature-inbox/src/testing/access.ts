@@ -1,3 +1,4 @@
+import { sha256 } from "@dozen/core/crypto/hash.server";
 import { newId } from "@dozen/core/database/query.server";
 import type { AccessMatrix, OwnedThing } from "@dozen/core/testing/access";
 import { saveNotices } from "../activity.server";
@@ -46,8 +47,24 @@ const mute: OwnedThing = {
     db.selectFrom("inbox_mutes").selectAll().where("subject", "=", subject).executeTakeFirst(),
 };
 
+const browser: OwnedThing = {
+  unknown: () => `https://push.example/${newId()}`,
+  async make({ db, clock }, { user, sessionId }) {
+    const endpoint = `https://push.example/${newId()}`;
+    const keys = { p256dh: "A secret", auth: "A secret" };
+    const row = { id: newId(), user_id: user.id, session_id: sessionId, endpoint, endpoint_hash: sha256(endpoint) };
+    await db
+      .insertInto("inbox_push")
+      .values({ ...row, ...keys, created_at: clock.now() })
+      .execute();
+    return endpoint;
+  },
+  state: ({ db }, endpoint) =>
+    db.selectFrom("inbox_push").selectAll().where("endpoint", "=", endpoint).executeTakeFirst(),
+};
+
 export const access: AccessMatrix = {
-  things: { message, activity, mute },
+  things: { message, activity, mute, browser },
   calls: {
     "GET /msgs": {
       rows: [{ query: { type: "1", id: "{message}" } }, { query: { type: "3", id: "{activity}" } }],
@@ -63,6 +80,11 @@ export const access: AccessMatrix = {
     "POST /mutes": { rows: [{ body: { id: "{activity}", time: "day" } }] },
     "DELETE /mutes": {
       rows: [{ query: { subject: "{mute}" }, silent: "what is not muted cannot be unmuted, and that is fine" }],
+    },
+    // Whoever knows the endpoint of a browser has that browser.
+    "POST /pushes": {},
+    "DELETE /pushes": {
+      rows: [{ query: { endpoint: "{browser}" }, silent: "a browser without pushes stays without them" }],
     },
     "POST /feed": {},
   },

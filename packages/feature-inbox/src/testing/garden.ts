@@ -9,6 +9,7 @@ export const hidden = new Set<string>();
 
 const gardenServer: FeatureServer = {
   migrations: {},
+  languages: async (_context, userIds) => new Map(userIds.map((id) => [id, "enUs"])),
   hidesPeople: async (_context, _userId, ids) => new Set(ids.filter((id) => hidden.has(id))),
   noticeActions: {
     watered: async (_context, _userId, things) =>

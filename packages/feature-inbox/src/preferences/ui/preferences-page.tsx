@@ -1,12 +1,13 @@
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
 import { Button } from "@dozen/ui/button";
 import { Card } from "@dozen/ui/card";
-import { FormErrors, TextField, useErrorFocus } from "@dozen/ui/field";
+import { CheckboxField, FormErrors, TextField, useErrorFocus } from "@dozen/ui/field";
 import { useSending } from "@dozen/ui/sending";
 import { useZone, ZoneField } from "@dozen/ui/zone-field";
 import { Form } from "@remix-run/react";
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
+import { PushSwitch } from "../../push/ui/push-switch";
 import { type Channel, channels, type Mute, type QuietHours } from "../preferences";
 import type { KindChoice } from "../preferences.server";
 import { MuteList } from "./mute-list";
@@ -14,14 +15,17 @@ import { MuteList } from "./mute-list";
 export interface PreferencesPageProps {
   kinds: KindChoice[];
   quiet: QuietHours | null;
+  withoutText: boolean;
   mutes: Mute[];
+  /** By which browsers know the site's pushes; base64url. */
+  publicKey: string;
   /** In which the quiet hours are shown until the browser has said its own. */
   zone: string;
   result?: SubmissionResult<string[]>;
 }
 
 /** Which notices reach the user in which ways, when they do not, and what is muted. */
-export function PreferencesPage({ mutes, ...choices }: PreferencesPageProps) {
+export function PreferencesPage({ mutes, publicKey, ...choices }: PreferencesPageProps) {
   const { t } = useTranslation("inbox");
   return (
     <div className="stack">
@@ -34,14 +38,23 @@ export function PreferencesPage({ mutes, ...choices }: PreferencesPageProps) {
           <PreferencesForm {...choices} />
         </div>
       </Card>
+      <Card heading={t("push.title")}>
+        <PushSwitch publicKey={publicKey} />
+      </Card>
       <MuteList mutes={mutes} />
     </div>
   );
 }
 
-type Fields = { quietFrom: string; quietTo: string };
+type Fields = { quietFrom: string; quietTo: string; withoutText: boolean };
 
-function PreferencesForm({ kinds, quiet, zone, result }: Omit<PreferencesPageProps, "mutes">) {
+function PreferencesForm({
+  kinds,
+  quiet,
+  withoutText,
+  zone,
+  result,
+}: Omit<PreferencesPageProps, "mutes" | "publicKey">) {
   const { t } = useTranslation("inbox");
   const ref = useRef<HTMLFormElement>(null);
   const here = useZone(zone);
@@ -49,13 +62,14 @@ function PreferencesForm({ kinds, quiet, zone, result }: Omit<PreferencesPagePro
   const [form, fields] = useForm<Fields>({
     id: "preferences",
     lastResult: result,
-    defaultValue: { quietFrom: clock(quiet?.from), quietTo: clock(quiet?.to) },
+    defaultValue: { quietFrom: clock(quiet?.from), quietTo: clock(quiet?.to), withoutText },
   });
   useErrorFocus(ref, result);
   return (
     <Form method="post" preventScrollReset ref={ref} {...getFormProps(form)} className="stack">
       <FormErrors id={form.errorId} errors={form.errors} />
       <KindTable kinds={kinds.map((kind) => ({ ...kind, ...tickedOf(kind.kind, result) }))} />
+      <CheckboxField field={fields.withoutText} label={t("preferences.withoutText")} />
       <fieldset className="inbox-quiet">
         <legend>{t("preferences.quiet")}</legend>
         <TextField field={fields.quietFrom} type="time" label={t("preferences.from")} maxLength={undefined} />

@@ -1,0 +1,57 @@
+import { fetchInTime } from "@dozen/core/in-time";
+import { workerPath } from "./push";
+
+/** Whether this browser receives pushes. `denied`: its user has forbidden notifications of this site. */
+export type PushState = "on" | "off" | "denied";
+
+export function canPush(): boolean {
+  return "serviceWorker" in navigator && "PushManager" in window && "Notification" in window;
+}
+
+export async function currentState(): Promise<PushState> {
+  if (!canPush()) return "off";
+  if (Notification.permission === "denied") return "denied";
+  const registration = await navigator.serviceWorker.getRegistration(workerPath);
+  return (await registration?.pushManager.getSubscription()) ? "on" : "off";
+}
+
+/**
+ * Asks for permission, and has this browser's pushes sent.
+ *
+ * @param publicKey the site's key as base64url
+ * @throws when the push service or the site cannot be reached
+ */
+export async function startPushes(publicKey: string): Promise<PushState> {
+  const permission = await Notification.requestPermission();
+  if (permission !== "granted") return permission === "denied" ? "denied" : "off";
+  await navigator.serviceWorker.register(workerPath);
+  const { pushManager } = await navigator.serviceWorker.ready;
+  const options = { userVisibleOnly: true, applicationServerKey: publicKey };
+  const subscription = await pushManager.subscribe(options);
+  try {
+    await call("POST", subscription.toJSON());
+  } catch (error) {
+    await subscription.unsubscribe();
+    throw error;
+  }
+  return "on";
+}
+
+/** Ends the pushes to this browser. */
+export async function stopPushes(): Promise<PushState> {
+  const registration = await navigator.serviceWorker.getRegistration(workerPath);
+  const subscription = await registration?.pushManager.getSubscription();
+  if (!subscription) return "off";
+  await call("DELETE", { endpoint: subscription.endpoint });
+  await subscription.unsubscribe();
+  return "off";
+}
+
+async function call(method: "POST" | "DELETE", values: object): Promise<void> {
+  const query = method === "DELETE" ? `?${new URLSearchParams(values as Record<string, string>)}` : "";
+  const body = method === "POST" ? JSON.stringify(values) : undefined;
+  const headers = { "content-type": "application/json" };
+  const answer = await fetchInTime(`/api/pushes${query}`, { method, headers, body });
+  const { code } = (await answer.json()) as { code: number };
+  if (code !== 200) throw new Error(`The site answered ${code}`);
+}

@@ -1,0 +1,49 @@
+/** Work that waits, at most so much in all. */
+const mostWaiting = 20_000;
+/** At most so much runs at once for one push service, so that one that hangs does not hold up the others. */
+const atOnce = 8;
+
+interface Lane {
+  running: number;
+  waiting: (() => Promise<void>)[];
+}
+
+/** Runs work in the background: in turn and a few at once for each name. */
+export class Lanes {
+  #lanes = new Map<string, Lane>();
+  #waiting = 0;
+  #idle: (() => void)[] = [];
+
+  /** Returns false when too much is waiting. `work` must not reject. */
+  add(name: string, work: () => Promise<void>): boolean {
+    if (this.#waiting >= mostWaiting) return false;
+    const lane = this.#lanes.get(name) ?? { running: 0, waiting: [] };
+    this.#lanes.set(name, lane);
+    lane.waiting.push(work);
+    this.#waiting += 1;
+    this.#run(name, lane);
+    return true;
+  }
+
+  /** Resolves when there is nothing left to do. */
+  idle(): Promise<void> {
+    if (this.#lanes.size === 0) return Promise.resolve();
+    return new Promise((resolve) => this.#idle.push(resolve));
+  }
+
+  #run(name: string, lane: Lane): void {
+    while (lane.running < atOnce) {
+      const work = lane.waiting.shift();
+      if (!work) break;
+      this.#waiting -= 1;
+      lane.running += 1;
+      void work().finally(() => {
+        lane.running -= 1;
+        this.#run(name, lane);
+      });
+    }
+    if (lane.running > 0 || lane.waiting.length > 0) return;
+    this.#lanes.delete(name);
+    if (this.#lanes.size === 0) for (const resolve of this.#idle.splice(0)) resolve();
+  }
+}

@@ -1,0 +1,159 @@
+import { createPublicKey, verify } from "node:crypto";
+import { upsert } from "@dozen/core/database/query.server";
+import { eachDatabase, type TestContext } from "@dozen/core/testing/context";
+import { apiClient, apiUser } from "@dozen/core/testing/request";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import feature from "../feature";
+import { closed, garden } from "../testing/garden";
+import { decryptPush, type PushBrowser, type PushService, startPushService } from "../testing/push-service";
+import type { PushMessage } from "./push";
+import { pushesOf } from "./pushes.server";
+import { vapidKeys } from "./vapid.server";
+
+/** Section 5 of RFC 8291. */
+const vector = {
+  body: "DGv6ra1nlYgDCS1FRnbzlwAAEABBBP4z9KsN6nGRTbVYI_c7VJSPQTBtkgcy27mlmlMoZIIgDll6e3vCYLocInmYWAmS6TlzAC8wEqKK6PBru3jl7A_yl95bQpu6cVPTpK4Mqgkf1CXztLVBSt2Ks3oZwbuwXPXLWyouBWLVWGNWQexSgSxsj_Qulcy4a-fN",
+  privateKey: "q1dXpw3UpT5VOmu_cf_v6ih07Aems3njxI-JWgLcM94",
+  auth: "BTBZMqHH6r4Tts7J_aSIgg",
+};
+
+test("the peer of these tests decrypts the example of RFC 8291", () => {
+  const [body, key, auth] = [vector.body, vector.privateKey, vector.auth].map((text) => Buffer.from(text, "base64url"));
+  expect(decryptPush(body as Buffer, key as Buffer, auth as Buffer)).toBe("When I grow up, I want to be a watermelon");
+});
+
+eachDatabase("pushes", (makeContext) => {
+  let service: PushService;
+  let context: TestContext;
+  let userId: string;
+  let api: Awaited<ReturnType<typeof apiUser>>["api"];
+  let other: Awaited<ReturnType<typeof apiUser>>["api"];
+
+  beforeEach(async () => {
+    closed.clear();
+    service = await startPushService();
+    context = await makeContext({ features: [feature, garden], env: { OUTBOUND_PRIVATE_HOSTS: service.host } });
+    const client = await apiClient(context);
+    const user = await apiUser(context, client);
+    userId = user.user.id;
+    api = user.api;
+    other = (await apiUser(context, client)).api;
+  });
+  afterEach(() => service.stop());
+
+  const wilted = async (thing = "rose") => {
+    const values = { plant: thing };
+    await context.notices.send([{ kind: "garden.wilted", userId, thing, href: `/garden/${thing}`, values }]);
+    await pushesOf(context).idle();
+  };
+  /** Pushes are described after the call returns. */
+  const settled = async (browser: PushBrowser, count: number) => {
+    await expect.poll(() => browser.received.length).toBe(count);
+    await pushesOf(context).idle();
+    return browser.received.map(({ text }) => JSON.parse(text) as PushMessage);
+  };
+  const turnedOn = async (browser = service.browser()) => {
+    expect(await api.post("/pushes", browser.target)).toMatchObject({ code: 200 });
+    return browser;
+  };
+
+  // spec:inbox-28
+  test("a notice reaches each browser of its reader, signed by the site and for their eyes only", async () => {
+    const [one, two] = [await turnedOn(), await turnedOn()];
+    await wilted();
+    const expected = { title: "Your rose has wilted", href: "/garden/rose", lang: "en-US" };
+    expect(await settled(one, 1)).toMatchObject([expected]);
+    expect(await settled(two, 1)).toMatchObject([expected]);
+    const { headers } = one.received[0] ?? {};
+    expect(headers).toMatchObject({ ttl: "86400", "content-encoding": "aes128gcm" });
+    const [, token = "", key = ""] = /^vapid t=([^,]+), k=(.+)$/.exec(String(headers?.authorization)) ?? [];
+    const { publicKey } = await vapidKeys(context);
+    expect(key).toBe(publicKey);
+    const point = Buffer.from(publicKey, "base64url");
+    const [x, y] = [point.subarray(1, 33), point.subarray(33)].map((part) => part.toString("base64url"));
+    const [head = "", claims = "", signature = ""] = token.split(".");
+    const signer = createPublicKey({ key: { kty: "EC", crv: "P-256", x, y }, format: "jwk" });
+    const signed = Buffer.from(signature, "base64url");
+    const isSigned = verify(
+      "sha256",
+      Buffer.from(`${head}.${claims}`),
+      { key: signer, dsaEncoding: "ieee-p1363" },
+      signed,
+    );
+    expect(isSigned).toBe(true);
+    expect(JSON.parse(Buffer.from(claims, "base64url").toString()).aud).toBe(`http://${service.host}`);
+  });
+
+  // spec:inbox-28
+  test("nothing is pushed of what is switched off, muted or closed to its reader, nor in quiet hours", async () => {
+    const browser = await turnedOn();
+    await api.put("/notices", { bell: ["garden.wilted"], push: [], mail: [] });
+    await wilted();
+    await api.put("/notices", { bell: [], push: ["garden.wilted"], mail: [], quietFrom: "00:00", quietTo: "23:59" });
+    const noon = 24 * 60 * 60_000 - (context.clock.now() % (24 * 60 * 60_000)) + 12 * 60 * 60_000;
+    context.clock.move(noon);
+    await wilted();
+    await api.put("/notices", { bell: [], push: ["garden.wilted"], mail: [], withoutText: true });
+    await wilted("fern");
+    expect(await settled(browser, 1)).toEqual([
+      { title: "You have a new notification", href: "/msg", tag: "hidden", lang: "en-US" },
+    ]);
+  });
+
+  // spec:inbox-28
+  test("a flood becomes one push", async () => {
+    const browser = await turnedOn();
+    for (const plant of ["a", "b", "c", "d", "e", "f", "g", "h", "i"]) await wilted(plant);
+    const titles = (await settled(browser, 6)).map(({ title }) => title);
+    expect(titles.at(-1)).toBe("You have more new notifications");
+  });
+
+  // spec:inbox-29
+  test("a browser that its service no longer knows is forgotten, whichever of the two says so", async () => {
+    const [gone, left] = [await turnedOn(), await turnedOn()];
+    gone.status = 410;
+    await wilted();
+    await settled(left, 1);
+    const rows = await context.db.selectFrom("inbox_push").select("endpoint").execute();
+    expect(rows).toEqual([{ endpoint: left.target.endpoint }]);
+  });
+
+  // spec:inbox-29
+  test("pushes to a browser end with the session, and go to whoever uses it next", async () => {
+    const browser = await turnedOn();
+    await other.post("/pushes", browser.target);
+    await wilted();
+    expect(browser.received).toEqual([]);
+    await turnedOn(browser);
+    const [row] = await context.db.selectFrom("inbox_push").selectAll().execute();
+    expect(row?.user_id).toBe(userId);
+    await context.events.emit("session.ended", { sessionId: row?.session_id ?? "", userId });
+    expect(await context.db.selectFrom("inbox_push").selectAll().execute()).toEqual([]);
+  });
+
+  // spec:inbox-29
+  test("a service that hangs holds up no other", async () => {
+    const hanging = await startPushService();
+    try {
+      const silent = hanging.browser();
+      silent.status = undefined;
+      const row = { id: "01", user_id: userId, session_id: null, endpoint_hash: "x", created_at: 1 };
+      const target = { endpoint: silent.target.endpoint, ...silent.target.keys };
+      await upsert(context.db, context.database.dialect, "inbox_push", { ...row, ...target }, ["endpoint_hash"]);
+      const browser = await turnedOn();
+      await context.notices.send([
+        { kind: "garden.wilted", userId, thing: "rose", href: "/garden/rose", values: { plant: "rose" } },
+      ]);
+      await expect.poll(() => browser.received.length, { timeout: 3000 }).toBe(1);
+    } finally {
+      hanging.stop();
+    }
+  });
+
+  test("what is no subscription is refused", async () => {
+    const { target } = service.browser();
+    for (const wrong of [{ endpoint: "ftp://push.example/1" }, { keys: { ...target.keys, auth: "AAAA" } }]) {
+      expect(await api.post("/pushes", { ...target, ...wrong })).toMatchObject({ code: 400 });
+    }
+  });
+});

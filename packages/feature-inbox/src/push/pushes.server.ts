@@ -1,0 +1,146 @@
+import type { Context } from "@dozen/core/context";
+import { sha256 } from "@dozen/core/crypto/hash.server";
+import { type Locale, languageTags } from "@dozen/core/locale";
+import type { NewNotice } from "@dozen/core/notices/notice";
+import { bindContext } from "@dozen/core/request-context.server";
+import webpush from "web-push";
+import { languagesOf } from "../languages.server";
+import { isQuiet, type Preferences } from "../preferences/preferences";
+import { describeActivity } from "../shown-activity.server";
+import { Lanes } from "./lanes.server";
+import type { PushMessage } from "./push";
+import { removeGone, type Subscription, subscriptionsOf } from "./subscriptions.server";
+import { vapidKeys } from "./vapid.server";
+
+/** A push service keeps a push for a browser that is off so long. Seconds. */
+const timeToLive = 24 * 60 * 60;
+/** Milliseconds that a push service may take. */
+const patience = 10_000;
+/** A user receives so many pushes in a minute; what follows is joined into one that says only that there is more. */
+const mostInMinute = 5;
+
+/** A notice that its reader wants by push. */
+export interface Pushable {
+  notice: NewNotice;
+  preferences: Preferences;
+}
+
+const made = new WeakMap<Context["events"], Pushes>();
+
+/** The pushes of this process. */
+export function pushesOf(context: Context): Pushes {
+  const known = made.get(context.events) ?? new Pushes(context);
+  made.set(context.events, known);
+  return known;
+}
+
+/** Sends notices to the browsers of their readers, in the background. */
+export class Pushes {
+  #context: Context;
+  #lanes = new Lanes();
+  #recent = new Map<string, { minute: number; count: number }>();
+
+  constructor(context: Context) {
+    this.#context = context;
+  }
+
+  /** Never rejects; what cannot be sent is logged. */
+  async send(pushables: Pushable[]): Promise<void> {
+    try {
+      const now = this.#context.clock.now();
+      const due = pushables.filter(({ preferences: { quiet } }) => !quiet || !isQuiet(quiet, now));
+      const readers = [...new Set(due.map(({ notice }) => notice.userId))];
+      const subscriptions = await subscriptionsOf(this.#context, readers);
+      const reached = due.filter(({ notice }) => subscriptions.some(({ userId }) => userId === notice.userId));
+      if (reached.length === 0) return;
+      const languageOf = await languagesOf(
+        this.#context,
+        reached.map(({ notice }) => notice.userId),
+      );
+      for (const pushable of reached) {
+        const { userId } = pushable.notice;
+        const browsers = subscriptions.filter((one) => one.userId === userId);
+        this.#lanes.add("texts", () => this.#describeAndSend(pushable, languageOf(userId), browsers));
+      }
+    } catch (error) {
+      this.#context.log.error({ err: error }, "Pushes could not be sent");
+    }
+  }
+
+  /** Resolves when everything has been sent. */
+  idle(): Promise<void> {
+    return this.#lanes.idle();
+  }
+
+  async #describeAndSend(pushable: Pushable, locale: Locale, browsers: Subscription[]): Promise<void> {
+    try {
+      const message = await this.#messageOf(pushable, locale);
+      if (!message) return;
+      for (const browser of browsers) {
+        const { host } = new URL(browser.endpoint);
+        const isTaken = this.#lanes.add(host, () => this.#sendTo(browser, message));
+        if (!isTaken) this.#context.log.warn({ host }, "Too many pushes wait for a push service");
+      }
+    } catch (error) {
+      this.#context.log.error({ err: error, kind: pushable.notice.kind }, "A push could not be written");
+    }
+  }
+
+  /** Undefined when its reader may not see what it is about, or has been told already that there is more. */
+  async #messageOf({ notice, preferences }: Pushable, locale: Locale): Promise<PushMessage | undefined> {
+    const { userId, thing, kind, actorId, href, values = {} } = notice;
+    const lang = languageTags[locale];
+    const reader = bindContext(this.#context, {
+      viewer: { kind: "registered", id: userId, name: "", avatar: null },
+      locale,
+      ip: "",
+      requestId: "",
+    });
+    const id = "push";
+    const texts = JSON.stringify({ kind, actors: actorId ? [actorId] : [], href, values });
+    const shown = (await describeActivity(reader, userId, [{ id, thing, texts }])).get(id);
+    if (!shown?.href) return undefined;
+    const count = this.#countOf(userId);
+    if (count > mostInMinute + 1) return undefined;
+    if (count > mostInMinute) return { title: reader.t("inbox:push.many"), href: "/msg", tag: "many", lang };
+    if (preferences.withoutText) return { title: reader.t("inbox:push.hidden"), href: "/msg", tag: "hidden", lang };
+    return { title: shown.title, href: shown.href, tag: `${kind} ${thing}`, lang };
+  }
+
+  /** How many pushes the user has in this minute, this one included. */
+  #countOf(userId: string): number {
+    const minute = Math.floor(this.#context.clock.now() / 60_000);
+    if (this.#recent.size > 10_000) this.#recent.clear();
+    const before = this.#recent.get(userId);
+    const count = before?.minute === minute ? before.count + 1 : 1;
+    this.#recent.set(userId, { minute, count });
+    return count;
+  }
+
+  async #sendTo(browser: Subscription, message: PushMessage): Promise<void> {
+    const { outbound, log, settings } = this.#context;
+    try {
+      const { endpoint, headers, body } = webpush.generateRequestDetails(browser, JSON.stringify(message), {
+        TTL: timeToLive,
+        topic: sha256(message.tag).slice(0, 32),
+        vapidDetails: { subject: subjectOf(settings), ...(await vapidKeys(this.#context)) },
+      });
+      const sent = { method: "POST", headers: textsOf(headers), body, timeout: patience, redirects: 0 } as const;
+      const answer = await outbound.fetch(endpoint, sent);
+      answer.discard();
+      if (answer.status === 404 || answer.status === 410) await removeGone(this.#context, browser.id);
+      else if (answer.status >= 400) log.warn({ status: answer.status }, "A push service refused a push");
+    } catch (error) {
+      log.warn({ err: error }, "A push service could not be reached");
+    }
+  }
+}
+
+/** Push services write to this address when the site's pushes do harm (RFC 8292). */
+function subjectOf({ origin }: Context["settings"]): string {
+  return origin.startsWith("https:") ? origin : "mailto:operator@localhost";
+}
+
+function textsOf(headers: Record<string, unknown>): Record<string, string> {
+  return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));
+}
