@@ -113,13 +113,36 @@ eachDatabase("feedback", (makeContext) => {
     const id = await send(context, ada.id);
     await send(context, everybody);
     await post(context, ada, { intent: "read", id });
+    await context.db.insertInto("inbox_preferences").values({ user_id: ada.id, kinds: "{}" }).execute();
+    await context.db.insertInto("inbox_letters").values({ user_id: ada.id, sent_at: 1, failures: 0 }).execute();
+    const about = { user_id: ada.id, created_at: 1 };
+    const plant = { subject: "garden.plant:1", label: "A rose", href: "/garden", until: 1 };
+    await context.db
+      .insertInto("inbox_mutes")
+      .values({ ...about, ...plant })
+      .execute();
+    const keys = { endpoint_hash: "1", p256dh: "A key", auth: "A secret" };
+    const browser = { id: "1", endpoint: "https://push.example/1", session_id: null, ...keys };
+    await context.db
+      .insertInto("inbox_push")
+      .values({ ...about, ...browser })
+      .execute();
     expect(await server.account?.export?.(context, ada.id)).toMatchObject({
       messages: [{ type: 1, texts: hello }],
       feedback: [{ name: "An idea" }],
+      notices: { kinds: {}, without_mail: 0 },
+      mutes: [{ label: "A rose" }],
+      browsers: [{ service: "push.example", created_at: 1 }],
     });
     await context.events.emit("user.erased", { userId: ada.id });
     await server.account?.erase?.(context, ada.id);
-    expect(await server.account?.export?.(context, ada.id)).toEqual({ messages: [], feedback: [] });
+    expect(await server.account?.export?.(context, ada.id)).toEqual({
+      messages: [],
+      feedback: [],
+      mutes: [],
+      browsers: [],
+    });
+    expect(await context.db.selectFrom("inbox_letters").selectAll().execute()).toEqual([]);
     expect(await context.db.selectFrom("inbox_marks").selectAll().where("user_id", "=", ada.id).execute()).toEqual([]);
   });
 

@@ -8,6 +8,7 @@ import { type ExpressionBuilder, type Kysely, type Selectable, sql } from "kysel
 import { countMessages } from "./counts.server";
 import { messageNotFound } from "./errors";
 import { type Message, type MessageCount, type MessageType, messageTypes } from "./message";
+import { pushesOf } from "./push/pushes.server";
 import { describeActivity } from "./shown-activity.server";
 import type { MessagesTable } from "./tables";
 import { type MessageTexts, textFor } from "./texts";
@@ -41,11 +42,11 @@ export interface NewMessage {
   id?: string;
 }
 
-/** Puts a message into one inbox or, as a single row, into all of them. Answers its id. */
-export async function sendMessage(
-  context: Pick<Context, "database" | "clock" | "live">,
-  message: NewMessage,
-): Promise<string> {
+/**
+ * Puts a message into one inbox, and pushes it to its user's browsers, or, as a single row, into all inboxes. Returns its
+ * id.
+ */
+export async function sendMessage(context: Context, message: NewMessage): Promise<string> {
   const { db, dialect } = context.database;
   const row = {
     id: message.id ?? newId(),
@@ -55,23 +56,26 @@ export async function sendMessage(
     texts: JSON.stringify(message.texts),
     created_at: context.clock.now(),
   };
-  await db.transaction().execute((trx) => addMessage(trx, dialect, row));
+  const isNew = await db.transaction().execute((trx) => addMessage(trx, dialect, row));
   await context.live.badgesChanged("inbox", row.user_id === everybody ? undefined : [row.user_id]);
+  if (isNew && row.user_id !== everybody) void pushesOf(context).sendMessage({ ...row, type: message.type });
   return row.id;
 }
 
+/** Returns whether it was not there yet. */
 async function addMessage(
   trx: Kysely<Tables>,
   dialect: Dialect,
   row: Omit<Selectable<MessagesTable>, "unread" | "thing" | "mail_at">,
-): Promise<void> {
+): Promise<boolean> {
   const recipient = { user_id: row.user_id, type: row.type };
   // First, so that of two that send the same at once the second finds what the first has sent.
   if (row.user_id !== everybody) await countMessages(trx, dialect, [{ ...recipient, messages: 0 }]);
   const sent = await trx.selectFrom("inbox_messages").select("id").where("id", "=", row.id).executeTakeFirst();
-  if (sent) return;
+  if (sent) return false;
   await trx.insertInto("inbox_messages").values(row).execute();
   if (row.user_id !== everybody) await countMessages(trx, dialect, [{ ...recipient, messages: 1 }]);
+  return true;
 }
 
 /** The viewer's messages, newest first; of one kind or of all. */

@@ -1,5 +1,5 @@
 import { createPublicKey, verify } from "node:crypto";
-import { upsert } from "@dozen/core/database/query.server";
+import { newId, upsert } from "@dozen/core/database/query.server";
 import { eachDatabase, type TestContext } from "@dozen/core/testing/context";
 import { apiClient, apiUser } from "@dozen/core/testing/request";
 import { afterEach, beforeEach, expect, test } from "vitest";
@@ -98,6 +98,17 @@ eachDatabase("pushes", (makeContext) => {
     expect(await settled(browser, 1)).toEqual([
       { title: "You have a new notification", href: "/msg", tag: "hidden", lang: "en-US" },
     ]);
+  });
+
+  // spec:inbox-28
+  test("messages about the account's security are pushed once, in quiet hours, too", async () => {
+    const browser = await turnedOn();
+    await api.put("/notices", { bell: [], push: [], mail: [], quietFrom: "00:00", quietTo: "23:59" });
+    const text = { title: "New sign-in", content: "From a new device" };
+    const notice = { id: newId(), userId, texts: { zhCn: text, zhHk: text, enUs: text } };
+    await context.events.emit("user.notice", notice);
+    await context.events.emit("user.notice", notice);
+    expect(await settled(browser, 1)).toMatchObject([{ title: "New sign-in", href: `/msg/info/1/${notice.id}` }]);
   });
 
   // spec:inbox-28

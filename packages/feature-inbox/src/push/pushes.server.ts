@@ -5,8 +5,11 @@ import type { NewNotice } from "@dozen/core/notices/notice";
 import { bindContext } from "@dozen/core/request-context.server";
 import webpush from "web-push";
 import { languagesOf } from "../languages.server";
+import { type Message, messagePath, messageTypes } from "../message";
 import { isQuiet, type Preferences } from "../preferences/preferences";
+import { preferencesOf } from "../preferences/preferences.server";
 import { describeActivity } from "../shown-activity.server";
+import { textFor } from "../texts";
 import { Lanes } from "./lanes.server";
 import type { PushMessage } from "./push";
 import { removeGone, type Subscription, subscriptionsOf } from "./subscriptions.server";
@@ -67,6 +70,27 @@ export class Pushes {
     }
   }
 
+  /**
+   * Sends a message of the site to its user's browsers, whichever kinds they have chosen. Messages of the system, such as
+   * those about the security of the account, also come in quiet hours. Never rejects.
+   */
+  async sendMessage(message: Pick<Message, "id" | "type"> & { user_id: string; texts: string }): Promise<void> {
+    const { id, type, user_id: userId, texts } = message;
+    try {
+      const browsers = await subscriptionsOf(this.#context, [userId]);
+      if (browsers.length === 0) return;
+      const preferences = (await preferencesOf(this.#context, [userId]))(userId);
+      const { quiet } = preferences;
+      if (type !== messageTypes.system && quiet && isQuiet(quiet, this.#context.clock.now())) return;
+      const locale = (await languagesOf(this.#context, [userId]))(userId);
+      const { title } = textFor(locale, texts);
+      const tag = `message ${id}`;
+      this.#sendToAll(browsers, this.#shownAs({ title, href: messagePath({ type, id }), tag }, preferences, locale));
+    } catch (error) {
+      this.#context.log.error({ err: error }, "A message could not be pushed");
+    }
+  }
+
   /** Resolves when everything has been sent. */
   idle(): Promise<void> {
     return this.#lanes.idle();
@@ -75,21 +99,30 @@ export class Pushes {
   async #describeAndSend(pushable: Pushable, locale: Locale, browsers: Subscription[]): Promise<void> {
     try {
       const message = await this.#messageOf(pushable, locale);
-      if (!message) return;
-      for (const browser of browsers) {
-        const { host } = new URL(browser.endpoint);
-        const isTaken = this.#lanes.add(host, () => this.#sendTo(browser, message));
-        if (!isTaken) this.#context.log.warn({ host }, "Too many pushes wait for a push service");
-      }
+      if (message) this.#sendToAll(browsers, message);
     } catch (error) {
       this.#context.log.error({ err: error, kind: pushable.notice.kind }, "A push could not be written");
     }
   }
 
+  #sendToAll(browsers: Subscription[], message: PushMessage): void {
+    for (const browser of browsers) {
+      const { host } = new URL(browser.endpoint);
+      const isTaken = this.#lanes.add(host, () => this.#sendTo(browser, message));
+      if (!isTaken) this.#context.log.warn({ host }, "Too many pushes wait for a push service");
+    }
+  }
+
+  /** Without its words where the user wants that. */
+  #shownAs(message: Omit<PushMessage, "lang">, { withoutText }: Preferences, locale: Locale): PushMessage {
+    const lang = languageTags[locale];
+    if (!withoutText) return { ...message, lang };
+    return { title: this.#context.i18n.t(locale)("inbox:push.hidden"), href: "/msg", tag: "hidden", lang };
+  }
+
   /** Undefined when its reader may not see what it is about, or has been told already that there is more. */
   async #messageOf({ notice, preferences }: Pushable, locale: Locale): Promise<PushMessage | undefined> {
     const { userId, thing, kind, actorId, href, values = {} } = notice;
-    const lang = languageTags[locale];
     const reader = bindContext(this.#context, {
       viewer: { kind: "registered", id: userId, name: "", avatar: null },
       locale,
@@ -102,9 +135,10 @@ export class Pushes {
     if (!shown?.href) return undefined;
     const count = this.#countOf(userId);
     if (count > mostInMinute + 1) return undefined;
-    if (count > mostInMinute) return { title: reader.t("inbox:push.many"), href: "/msg", tag: "many", lang };
-    if (preferences.withoutText) return { title: reader.t("inbox:push.hidden"), href: "/msg", tag: "hidden", lang };
-    return { title: shown.title, href: shown.href, tag: `${kind} ${thing}`, lang };
+    if (count > mostInMinute) {
+      return { title: reader.t("inbox:push.many"), href: "/msg", tag: "many", lang: languageTags[locale] };
+    }
+    return this.#shownAs({ title: shown.title, href: shown.href, tag: `${kind} ${thing}` }, preferences, locale);
   }
 
   /** How many pushes the user has in this minute, this one included. */

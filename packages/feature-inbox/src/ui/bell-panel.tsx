@@ -1,11 +1,12 @@
 import { fetchInTime } from "@dozen/core/in-time";
-import { Button, IconButton, LinkButton } from "@dozen/ui/button";
+import { Button, IconButton, IconLink, LinkButton } from "@dozen/ui/button";
 import { EmptyState, LoadingState } from "@dozen/ui/empty";
 import { useLiveCounts } from "@dozen/ui/live/listeners";
 import { MenuPanel } from "@dozen/ui/menu-panel";
 import { RelativeTime } from "@dozen/ui/relative-time";
 import { Link, useRevalidator } from "@remix-run/react";
 import Check from "lucide-react/icons/check";
+import Settings from "lucide-react/icons/settings";
 import { useCallback, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import styles from "../inbox.css?url";
@@ -40,6 +41,7 @@ export default function BellPanel({ opener, onClose }: BellPanelProps) {
                 {t("list.markAllRead")}
               </Button>
             )}
+            <IconLink to="/set/notices" icon={Settings} label={t("letter.settings")} small />
           </>
         }
       >
