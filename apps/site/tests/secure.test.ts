@@ -24,6 +24,10 @@ const hot: Record<string, [method: string, path: string][]> = {
     ["GET", "/share/none/bytes"],
     ["GET", "/share/none/download"],
   ],
+  inbox: [
+    ["GET", "/push-worker.js"],
+    ["POST", `/unsubscribe/${id}.${"0".repeat(64)}`],
+  ],
   tools: [
     ["GET", "/speed/ping"],
     ["POST", "/speed/down"],

@@ -5,6 +5,7 @@ import { countBadges } from "@dozen/core/live/badges.server";
 import type { LiveCounts } from "@dozen/core/live/live";
 import { locales } from "@dozen/core/locale";
 import { translateKey } from "@dozen/core/messages";
+import { wholeMinute } from "@dozen/core/moments";
 import { parseTheme } from "@dozen/core/theme";
 import { isSignedIn, type Viewer } from "@dozen/core/viewer";
 import { namedIcon } from "@dozen/ui/named-icon.server";
@@ -106,7 +107,11 @@ function readMenu({ features, t }: Pick<RequestContext, "features" | "t">, place
 /** Numbers beside the entries of the menu; undefined for those who have none. */
 async function menuCounts(context: RequestContext): Promise<LiveCounts | undefined> {
   const { viewer } = context;
-  return viewer.kind === "registered" ? countBadges(context, viewer.id) : undefined;
+  if (viewer.kind !== "registered") return undefined;
+  const { at, counts } = await countBadges(context, viewer.id);
+  // By the minute, so that a page with the same data is not rendered anew. What the browser has received live in that
+  // minute counts as newer.
+  return { at: wholeMinute(at), counts };
 }
 
 /** Entries of the header that lead nowhere for this person. */
