@@ -7,12 +7,13 @@ import { sendLetters } from "./letters/letters.server";
 import { oneClickUnsubscribe } from "./letters/unsubscribe.server";
 import { purgeDeleted } from "./marks.server";
 import { messageTypes } from "./message";
-import { countUnread, recentMessages, sendMessage } from "./messages.server";
+import { countUnread, recentMessages } from "./messages.server";
 import { migrations } from "./migrations";
 import { operator } from "./operator.server";
 import { purgeMutes } from "./preferences/preferences.server";
 import { endSessionPushes } from "./push/subscriptions.server";
 import { pushWorker } from "./push/worker-file.server";
+import { sendMessage } from "./sending.server";
 import { inboxSettings } from "./settings";
 
 const inboxServer: FeatureServer = {

@@ -6,7 +6,8 @@ import { sensitive } from "./errors";
 import type { Feedback } from "./feedback";
 import type { FeedbackInput } from "./inbox.schema";
 import { messageTypes } from "./message";
-import { type ReaderContext, sendMessage } from "./messages.server";
+import type { ReaderContext } from "./messages.server";
+import { sendMessage } from "./sending.server";
 import type { FeedbackTable } from "./tables";
 import type { MessageText } from "./texts";
 

@@ -1,17 +1,14 @@
 import type { Context, RequestContext } from "@dozen/core/context";
-import type { Dialect } from "@dozen/core/database/database.server";
-import { fromNearerEnd, newId, type Page, pageCount, pageOf, preparedQuery } from "@dozen/core/database/query.server";
+import { fromNearerEnd, type Page, pageCount, pageOf, preparedQuery } from "@dozen/core/database/query.server";
 import type { RecentThings } from "@dozen/core/feature-server";
 import type { Tables } from "@dozen/core/tables";
 import type { SignedIn } from "@dozen/core/viewer";
 import { type ExpressionBuilder, type Kysely, type Selectable, sql } from "kysely";
-import { countMessages } from "./counts.server";
 import { messageNotFound } from "./errors";
 import { type Message, type MessageCount, type MessageType, messageTypes } from "./message";
-import { pushesOf } from "./push/pushes.server";
 import { describeActivity } from "./shown-activity.server";
 import type { MessagesTable } from "./tables";
-import { type MessageTexts, textFor } from "./texts";
+import { textFor } from "./texts";
 
 /** A request of somebody who has messages. */
 export type ReaderContext = Omit<RequestContext, "viewer"> & { viewer: SignedIn };
@@ -30,52 +27,6 @@ export function ofAnyKind(ids: string[]): Wanted {
 /** All ids, and one of nothing: an empty list is no list in SQL. */
 export function allOf(wanted: Wanted): string[] {
   return [...Object.values(wanted).flat(), ""];
-}
-
-export interface NewMessage {
-  /** A user's id, or `everybody`. */
-  to: string;
-  type: MessageType;
-  texts: MessageTexts;
-  feedbackId?: string;
-  /** Sending twice under one id is sending once. */
-  id?: string;
-}
-
-/**
- * Puts a message into one inbox, and pushes it to its user's browsers, or, as a single row, into all inboxes. Returns its
- * id.
- */
-export async function sendMessage(context: Context, message: NewMessage): Promise<string> {
-  const { db, dialect } = context.database;
-  const row = {
-    id: message.id ?? newId(),
-    user_id: message.to,
-    type: message.type,
-    feedback_id: message.feedbackId ?? null,
-    texts: JSON.stringify(message.texts),
-    created_at: context.clock.now(),
-  };
-  const isNew = await db.transaction().execute((trx) => addMessage(trx, dialect, row));
-  await context.live.badgesChanged("inbox", row.user_id === everybody ? undefined : [row.user_id]);
-  if (isNew && row.user_id !== everybody) void pushesOf(context).sendMessage({ ...row, type: message.type });
-  return row.id;
-}
-
-/** Returns whether it was not there yet. */
-async function addMessage(
-  trx: Kysely<Tables>,
-  dialect: Dialect,
-  row: Omit<Selectable<MessagesTable>, "unread" | "thing" | "mail_at">,
-): Promise<boolean> {
-  const recipient = { user_id: row.user_id, type: row.type };
-  // First, so that of two that send the same at once the second finds what the first has sent.
-  if (row.user_id !== everybody) await countMessages(trx, dialect, [{ ...recipient, messages: 0 }]);
-  const sent = await trx.selectFrom("inbox_messages").select("id").where("id", "=", row.id).executeTakeFirst();
-  if (sent) return false;
-  await trx.insertInto("inbox_messages").values(row).execute();
-  if (row.user_id !== everybody) await countMessages(trx, dialect, [{ ...recipient, messages: 1 }]);
-  return true;
 }
 
 /** The viewer's messages, newest first; of one kind or of all. */

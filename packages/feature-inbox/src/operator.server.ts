@@ -5,7 +5,8 @@ import { readAccount } from "@dozen/core/schemas";
 import { findUser, findUserByAccount } from "@dozen/core/sessions/users.server";
 import { answerFeedback, waitingFeedback } from "./feedback.server";
 import { messageTypes } from "./message";
-import { everybody, sendMessage } from "./messages.server";
+import { everybody } from "./messages.server";
+import { sendMessage } from "./sending.server";
 import type { MessageTexts } from "./texts";
 
 type Options = Record<string, string | boolean | undefined>;

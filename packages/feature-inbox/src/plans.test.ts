@@ -1,8 +1,9 @@
 import { testPlans } from "@dozen/core/testing/plans";
 import feature from "./feature";
 import { messageTypes } from "./message";
-import { everybody, sendMessage } from "./messages.server";
+import { everybody } from "./messages.server";
 import * as firstCounts from "./migrations/010-b-first-counts";
+import { sendMessage } from "./sending.server";
 import { access } from "./testing/access";
 import { garden } from "./testing/garden";
 

@@ -3,7 +3,7 @@ import { newId } from "@dozen/core/database/query.server";
 import type { AccessMatrix, OwnedThing } from "@dozen/core/testing/access";
 import { saveNotices } from "../activity.server";
 import { messageTypes } from "../message";
-import { sendMessage } from "../messages.server";
+import { sendMessage } from "../sending.server";
 
 const message: OwnedThing = {
   make: (context, { user }) => {

@@ -2,9 +2,9 @@ import type { Context } from "@dozen/core/context";
 import { memoryRequest, signedInUser } from "@dozen/core/testing/request";
 import server from "../feature.server";
 import type { MessageType } from "../message";
-import { sendMessage } from "../messages.server";
 import * as messageRoute from "../routes/message";
 import * as messagesRoute from "../routes/messages";
+import { sendMessage } from "../sending.server";
 import type { MessageTexts } from "../texts";
 
 /** A message in one language. */
