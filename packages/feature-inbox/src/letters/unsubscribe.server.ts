@@ -6,7 +6,7 @@ import type { HttpHandler } from "@dozen/core/feature-server";
 
 type Signs = Pick<Context, "secrets">;
 
-/** The address at which a user unsubscribes from all letters, whoever is signed in. It never expires: nor do letters. */
+/** The path at which a user unsubscribes from all letters without signing in. It never expires, since old letters contain it. */
 export function unsubscribePath(context: Signs, userId: string): string {
   return `/unsubscribe/${userId}.${macOf(context, userId)}`;
 }
