@@ -6,16 +6,10 @@ import { changeSchema, feedbackSchema, messagesQuery } from "./inbox.schema";
 import { deleteMessages, markRead } from "./marks.server";
 import { type Message, messageTypes } from "./message";
 import { findMessage, listMessages } from "./messages.server";
+import { listMutes, muteMessage, unmute } from "./preferences/mutes.server";
 import type { Mute } from "./preferences/preferences";
 import { muteMessageSchema, preferencesSchema, unmuteSchema } from "./preferences/preferences.schema";
-import {
-  changePreferences,
-  kindChoices,
-  listMutes,
-  muteMessage,
-  preferencesOf,
-  unmute,
-} from "./preferences/preferences.server";
+import { changePreferences, kindChoices, preferencesOf } from "./preferences/preferences.server";
 import { subscribeSchema, unsubscribePushSchema } from "./push/push.schema";
 import { subscribe, unsubscribeBrowser } from "./push/subscriptions.server";
 

@@ -10,7 +10,7 @@ import { messageTypes } from "./message";
 import { countUnread, recentMessages } from "./messages.server";
 import { migrations } from "./migrations";
 import { operator } from "./operator.server";
-import { purgeMutes } from "./preferences/preferences.server";
+import { purgeMutes } from "./preferences/mutes.server";
 import { endSessionPushes } from "./push/subscriptions.server";
 import { pushWorker } from "./push/worker-file.server";
 import { sendMessage } from "./sending.server";

@@ -4,8 +4,8 @@ import { beforeEach, describe, expect, test } from "vitest";
 import feature from "../feature";
 import { countUnread } from "../messages.server";
 import { garden } from "../testing/garden";
+import { purgeMutes } from "./mutes.server";
 import { isQuiet } from "./preferences";
-import { purgeMutes } from "./preferences.server";
 
 describe("quiet hours", () => {
   const at = (clock: string) => Date.parse(`2026-11-27T${clock}:00Z`);

@@ -4,12 +4,10 @@ import { zoneOf } from "@dozen/core/days";
 import { translateKey } from "@dozen/core/messages";
 import type { NewNotice } from "@dozen/core/notices/notice";
 import type { Selectable } from "kysely";
-import type { StoredActivity } from "../activity.server";
-import { messageNotFound } from "../errors";
-import { messageTypes } from "../message";
-import { findMessage, type ReaderContext } from "../messages.server";
+import type { ReaderContext } from "../messages.server";
 import type { PreferencesTable } from "../tables";
-import { type Channels, type Mute, type MuteTime, muteTimes, type Preferences } from "./preferences";
+import { mutesAmong } from "./mutes.server";
+import type { Channels, Preferences } from "./preferences";
 import type { PreferencesInput } from "./preferences.schema";
 
 type Reads = Pick<Context, "db">;
@@ -122,96 +120,4 @@ export async function deliveries(
       const kind = kinds.get(notice.kind) ?? { kind: notice.kind };
       return { notice, preferences, channels: channelsOf(preferences, kind) };
     });
-}
-
-type MutedNotice = Pick<NewNotice, "userId" | "thing" | "subject">;
-
-const subjectOf = ({ subject, thing }: Pick<NewNotice, "thing" | "subject">) => subject ?? thing;
-
-async function mutesAmong(
-  { db, clock }: Pick<Context, "db" | "clock">,
-  notices: MutedNotice[],
-): Promise<(notice: MutedNotice) => boolean> {
-  const rows = await db
-    .selectFrom("inbox_mutes")
-    .select(["user_id", "subject"])
-    .where("user_id", "in", [...new Set(notices.map(({ userId }) => userId)), ""])
-    .where("subject", "in", [...new Set(notices.map(subjectOf)), ""])
-    .where("until", ">", clock.now())
-    .execute();
-  const muted = new Set(rows.map(({ user_id, subject }) => `${user_id} ${subject}`));
-  return (notice) => muted.has(`${notice.userId} ${subjectOf(notice)}`);
-}
-
-/** Stands for the end of a mute that the user ends. */
-const never = 8_640_000_000_000_000;
-/** A user has at most this many mutes; a further one ends the oldest. */
-const mostMutes = 500;
-
-/**
- * Stops notices about what one of the viewer's messages is about. Returns the mute.
- *
- * @throws messageNotFound when it is not their activity, or what it is about is gone
- */
-export async function muteMessage(context: ReaderContext, id: string, time: MuteTime): Promise<Mute> {
-  const { db, database, viewer, clock } = context;
-  const { subject, label, href } = await mutableMessage(context, id);
-  const until = time === "always" ? never : clock.now() + muteTimes[time];
-  const values = { label: label.slice(0, 300), href, until, created_at: clock.now() };
-  const key = { user_id: viewer.id, subject };
-  await upsert(db, database.dialect, "inbox_mutes", { ...key, ...values }, ["user_id", "subject"], values);
-  await endOldestMutes(context);
-  return { subject, label, href, until: until === never ? null : until };
-}
-
-/** What muting one of the viewer's messages would mute. */
-export async function mutableMessage(
-  context: ReaderContext,
-  id: string,
-): Promise<{ subject: string; label: string; href: string }> {
-  const { db, viewer } = context;
-  const { message } = await findMessage(context, { type: messageTypes.activity, id });
-  const row = await db
-    .selectFrom("inbox_messages")
-    .select(["thing", "texts"])
-    .where("id", "=", id)
-    .where("user_id", "=", viewer.id)
-    .executeTakeFirst();
-  if (!row?.thing || !message.href) throw messageNotFound();
-  const { subject } = JSON.parse(row.texts) as StoredActivity;
-  return { subject: subject ?? row.thing, label: message.title, href: message.href };
-}
-
-async function endOldestMutes(context: ReaderContext): Promise<void> {
-  const late = await mutesOfViewer(context).select("subject").offset(mostMutes).limit(100).execute();
-  for (const { subject } of late) await unmute(context, subject);
-}
-
-/** Ends a mute of the viewer. Harmless when there is none. */
-export async function unmute({ db, viewer }: ReaderContext, subject: string): Promise<void> {
-  await db.deleteFrom("inbox_mutes").where("user_id", "=", viewer.id).where("subject", "=", subject).execute();
-}
-
-/** What the viewer has muted, the newest first. */
-export async function listMutes(context: ReaderContext): Promise<Mute[]> {
-  const rows = await mutesOfViewer(context).selectAll().limit(mostMutes).execute();
-  return rows.map(({ subject, label, href, until }) => ({
-    subject,
-    label,
-    href,
-    until: until === never ? null : until,
-  }));
-}
-
-function mutesOfViewer({ db, viewer, clock }: ReaderContext) {
-  return db
-    .selectFrom("inbox_mutes")
-    .where("user_id", "=", viewer.id)
-    .where("until", ">", clock.now())
-    .orderBy("created_at", "desc");
-}
-
-/** Deletes the mutes that have ended. */
-export async function purgeMutes({ db, clock }: Pick<Context, "db" | "clock">): Promise<void> {
-  await db.deleteFrom("inbox_mutes").where("until", "<=", clock.now()).execute();
 }

@@ -5,8 +5,8 @@ import { redirectWithToast, sealUndo } from "@dozen/core/toast.server";
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import styles from "../inbox.css?url";
+import { mutableMessage, muteMessage } from "../preferences/mutes.server";
 import { muteSchema } from "../preferences/preferences.schema";
-import { mutableMessage, muteMessage } from "../preferences/preferences.server";
 import { MutePage } from "../preferences/ui/mute-page";
 import { asReader } from "../viewer.server";
 
