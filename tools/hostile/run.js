@@ -36,9 +36,16 @@ const requests = hostileRequests(documents).filter(({ kind }) => wanted.length =
 // Behind a proxy, each attacker has an address of their own.
 const site = await startSite({ env: { TRUST_PROXY: "1", IMAGE_LIMIT_KB: "2048", LOG_LEVEL: "warn" } });
 let isFine = false;
+let isMeasuring = true;
+site.ended.then((how) => {
+  if (!isMeasuring) return;
+  console.error(`✗ The site ended while it was attacked: ${how}\n${site.output().slice(-5000)}`);
+  process.exit(1);
+});
 try {
   isFine = await measure(site);
 } finally {
+  isMeasuring = false;
   await site.stop();
 }
 process.exit(isFine ? 0 : 1);

@@ -19,6 +19,7 @@ export const startFlags = started.slice(0, -1);
  * @property {string} dataDir
  * @property {number} pid
  * @property {() => string} output what it printed so far
+ * @property {Promise<string>} ended resolves with the signal or exit code by which it ended
  * @property {() => Promise<void>} stop ends it and removes the data folder, unless that was given
  */
 
@@ -44,6 +45,9 @@ export async function startSite({ cwd = root, script = started, port, dataDir, e
   child.stdout.on("data", keep);
   child.stderr.on("data", keep);
 
+  /** @type {Promise<string>} */
+  const ended = new Promise((resolve) => child.once("exit", (code, signal) => resolve(signal ?? `exit code ${code}`)));
+
   const stop = async () => {
     await end(child);
     if (!dataDir) await rm(ownDir, { recursive: true, force: true });
@@ -54,7 +58,7 @@ export async function startSite({ cwd = root, script = started, port, dataDir, e
     await stop();
     throw new Error(`The site did not start: ${/** @type {Error} */ (error).message}\n${output}`);
   }
-  return { origin, dataDir: ownDir, pid: child.pid ?? 0, output: () => output, stop };
+  return { origin, dataDir: ownDir, pid: child.pid ?? 0, output: () => output, ended, stop };
 }
 
 /** Settings of the person who runs the tools must not reach a site under test. */
