@@ -15,10 +15,13 @@ async function receiveRequest(page: Page, baseURL: string | undefined): Promise<
   await other.close();
 }
 
+/** The link that opens the request. The link that mutes it names the request as well, after other words. */
+const requestIn = (page: Page) => page.getByRole("link", { name: /^(Unread: )?New user sent you a friend request/ });
+
 test("a friend request is found among the messages, and is read once it was opened", async ({ page, baseURL }) => {
   await receiveRequest(page, baseURL);
   await page.goto("/msg?type=3");
-  const request = page.getByRole("link", { name: /^(Unread: )?New user sent you a friend request/ });
+  const request = requestIn(page);
   await expect(request).toContainText("Unread");
   await expectAccessible(page);
   await expectNarrow(page);
@@ -35,7 +38,7 @@ test("a friend request is accepted in its row among the messages", async ({ page
   await page.getByRole("main").getByRole("button", { name: "Accept" }).click();
   await expect(page.getByText("Request accepted")).toBeVisible();
   await expect(page).toHaveURL(/\/msg\?type=3$/);
-  await expect(page.getByRole("link", { name: /^(Unread: )?New user sent you a friend request/ })).not.toContainText("Unread");
+  await expect(requestIn(page)).not.toContainText("Unread");
   await expect(page.getByRole("button", { name: "Accept" })).toHaveCount(0);
 });
 
