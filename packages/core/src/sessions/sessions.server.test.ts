@@ -5,7 +5,7 @@ import { eachDatabase, type TestContext } from "../testing/context";
 import { printFigure } from "../testing/figures";
 import { requestTo, signedInUser } from "../testing/request";
 import { exchangeToken, issueExchange } from "./exchange.server";
-import { issueFileToken, openFileToken } from "./file-tokens.server";
+import { openFileToken } from "./file-tokens.server";
 import {
   clearedCookie,
   createSession,
@@ -20,7 +20,7 @@ import {
   sessionLifetime,
   sweepSessions,
 } from "./sessions.server";
-import { createUser, eraseUser, findUser, updateUserConfig, userConfig, userInfo } from "./users.server";
+import { createUser } from "./users.server";
 
 const minute = 60_000;
 
@@ -294,69 +294,6 @@ eachDatabase("sessions", (makeContext) => {
       const old = await exchangeToken(context, { uuid }).catch((error: unknown) => error);
       const unknown = await exchangeToken(context, { uuid: "unknown" }).catch((error: unknown) => error);
       expect(old).toEqual(unknown);
-    });
-  });
-
-  it("file tokens are for one purpose, one hour, and cannot be made up", async () => {
-    const { user, sessionId } = await signedInUser(context);
-    const token = issueFileToken(context, "access", sessionId);
-    expect(await openFileToken(context, "access", token)).toEqual({ userId: user.id });
-    expect(await openFileToken(context, "public", token)).toBeNull();
-    expect(await openFileToken(context, "public", token.replace("access", "public"))).toBeNull();
-    for (let at = 0; at < token.length; at++) {
-      const flipped = token.slice(0, at) + (token[at] === "0" ? "1" : "0") + token.slice(at + 1);
-      expect(await openFileToken(context, "access", flipped), flipped).toBeNull();
-    }
-    context.clock.move(60 * minute);
-    expect(await openFileToken(context, "access", token)).toBeNull();
-  });
-
-  it("file tokens are the same for ten minutes, so that addresses are, and last at least fifty", async () => {
-    const { user, sessionId } = await signedInUser(context);
-    const issue = () => issueFileToken(context, "access", sessionId);
-    context.clock.move(10 * minute - (context.clock.now() % (10 * minute)));
-    const first = issue();
-    context.clock.move(9 * minute);
-    const last = issue();
-    expect(last).toBe(first);
-    context.clock.move(minute);
-    expect(issue()).not.toBe(first);
-    context.clock.move(49 * minute);
-    expect(await openFileToken(context, "access", last)).toEqual({ userId: user.id });
-    context.clock.move(minute);
-    expect(await openFileToken(context, "access", last)).toBeNull();
-  });
-
-  describe("users", () => {
-    it("keep both of two changes at once to their flags", async () => {
-      const { user } = await signedInUser(context);
-      await Promise.all([
-        updateUserConfig(context, user.id, { f2a: true }),
-        updateUserConfig(context, user.id, { short_sum: 5 }),
-      ]);
-      const stored = await findUser(context, user.id);
-      expect(stored && userConfig(stored)).toEqual({ f2a: true, short_sum: 5 });
-    });
-
-    it("never show their password", async () => {
-      const user = await createUser(context, { type: "registered", passwordHash: "$argon2id$secret" });
-      expect(JSON.stringify(userInfo(user))).not.toContain("argon2id");
-    });
-
-    it("have an email and a phone number of their own", async () => {
-      await createUser(context, { type: "registered", email: "one@example.com", phone: "+8613800138000" });
-      const twice = createUser(context, { type: "registered", email: "one@example.com" });
-      await expect(twice).rejects.toThrow();
-    });
-
-    it("take everything with them when they are erased", async () => {
-      const { user, cookie } = await signedInUser(context);
-      const heard: unknown[] = [];
-      context.events.on("user.erased", (event) => void heard.push(event));
-      await eraseUser(context, user.id);
-      expect(await viewerWith(cookie)).toEqual({ kind: "visitor" });
-      expect(await findUser(context, user.id)).toBeUndefined();
-      expect(heard).toEqual([{ userId: user.id }]);
     });
   });
 });
