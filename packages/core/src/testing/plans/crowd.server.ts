@@ -24,8 +24,11 @@ export async function gatherCrowd(database: Database, { own, others }: { own: nu
     ];
     for (let from = 0; from < copies.length; from += 500) await put(database, name, copies.slice(from, from + 500));
   }
-  if (database.pool) await database.pool.promise().query(`analyze table ${tables.map(({ name }) => name).join(", ")}`);
+  if (database.pool) await database.pool.promise().query(`analyze table ${tables.map(mysqlCounted).join(", ")}`);
 }
+
+/** MariaDB alone reads the comment; without it, it guesses the number of rows from a few pages, up to three times wrong. */
+const mysqlCounted = ({ name }: { name: string }) => `${name} /*M! persistent for all */`;
 
 function range(count: number): number[] {
   return Array.from({ length: count }, (_, index) => index + 1);
