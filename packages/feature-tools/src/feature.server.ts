@@ -3,7 +3,7 @@ import { checkCalls } from "./check/calls.server";
 import { dnsCalls } from "./dns/calls.server";
 import { faviconCalls } from "./favicon/calls.server";
 import { formatCalls } from "./format/calls.server";
-import { formatThreads } from "./format/threads.server";
+import { formatWorkers } from "./format/workers.server";
 import { qrCalls } from "./qr/calls.server";
 import { closeReader } from "./qr/reader.server";
 import { toolsSettings } from "./settings";
@@ -12,7 +12,7 @@ import { speedCalls } from "./speed/calls.server";
 import { serverOrigins } from "./speed/servers.server";
 
 async function closeThreads(): Promise<void> {
-  await Promise.all([formatThreads.close(), closeReader()]);
+  await Promise.all([formatWorkers.close(), closeReader()]);
 }
 
 const toolsServer: FeatureServer = {

@@ -1,8 +1,8 @@
 import { LRUCache } from "lru-cache";
 import { sha256 } from "../crypto/hash.server";
 import { siteBusy } from "../errors";
-import { createThreads } from "../threads/threads.server";
 import { workerFile } from "../worker-file.server";
+import { createWorkerPool } from "../workers/worker-pool.server";
 import type { RenderedMarkdown, Shown } from "./markdown";
 import { readingOf } from "./reading.js";
 
@@ -17,7 +17,7 @@ const running = new Map<string, Promise<RenderedMarkdown>>();
 const overran = new Error("Rendering this text took too long");
 
 /** `null` is a text that is nested too deep. */
-const threads = createThreads<{ markdown: string; shown: Shown }, RenderedMarkdown | null>({
+const workers = createWorkerPool<{ markdown: string; shown: Shown }, RenderedMarkdown | null>({
   name: "markdown",
   file: workerFile("markdown/worker.js"),
   atOnce: 2,
@@ -31,8 +31,8 @@ const threads = createThreads<{ markdown: string; shown: Shown }, RenderedMarkdo
 });
 
 /**
- * `renderMarkdown` in a thread; what was rendered lately is kept. A text that takes too long, or is nested too deep, comes
- * out as it was typed.
+ * `renderMarkdown` in a worker process; what was rendered lately is cached. A text that takes too long, or is nested too
+ * deep, comes out as it was typed.
  *
  * @param owner whose text it is: texts of others do not wait for all of theirs
  * @throws DomainError 503 when too many texts wait
@@ -47,7 +47,7 @@ export function drawMarkdown(markdown: string, shown: Shown, owner: string): Pro
 }
 
 async function render(key: string, job: { markdown: string; shown: Shown }, owner: string): Promise<RenderedMarkdown> {
-  const rendered = await threads.run(job, owner).catch((error: unknown) => {
+  const rendered = await workers.run(job, owner).catch((error: unknown) => {
     if (error === overran) return null;
     throw error;
   });

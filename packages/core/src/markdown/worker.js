@@ -1,5 +1,5 @@
-/** Renders what it is sent: a thread that may be ended when a text keeps it busy for ever. */
-import { serve } from "../threads/serve.js";
+/** Renders what it is sent: a worker that may be ended when a text keeps it busy for ever. */
+import { serve } from "../workers/serve.js";
 import { renderMarkdown } from "./markdown.js";
 
 serve(

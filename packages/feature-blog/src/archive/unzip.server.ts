@@ -1,7 +1,7 @@
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { DomainError, siteBusy } from "@dozen/core/errors";
-import { createThreads } from "@dozen/core/threads/threads.server";
+import { createWorkerPool } from "@dozen/core/workers/worker-pool.server";
 import type { UnzipAnswer, UnzipJob, Unzipped } from "./unzip";
 
 /** Limits for unpacking one zip: bytes and numbers of files. */
@@ -16,7 +16,7 @@ const most = {
 export const zipTooLarge = () => new DomainError("blog:import.tooLarge", { field: "file" });
 const notAZip = () => new DomainError("blog:import.notAZip", { field: "file" });
 
-const threads = createThreads<UnzipJob, UnzipAnswer>({
+const workers = createWorkerPool<UnzipJob, UnzipAnswer>({
   name: "unzip",
   file: workerFile(),
   atOnce: 2,
@@ -45,7 +45,7 @@ export async function unzipPictures(
 }
 
 async function unzip(job: UnzipJob, userId: string): Promise<Unzipped> {
-  const answer = await threads.run(job, userId);
+  const answer = await workers.run(job, userId);
   if (!("refused" in answer)) return answer;
   throw answer.refused === "tooLarge" ? zipTooLarge() : notAZip();
 }

@@ -1,4 +1,4 @@
-/** A job of the unzip thread: articles, or the pictures at `paths`. */
+/** A job of the unzip worker: articles, or the pictures at `paths`. */
 export interface UnzipJob {
   bytes: Uint8Array;
   most: Record<"files" | "file" | "all" | "picture" | "pictures", number>;

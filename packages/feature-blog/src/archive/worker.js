@@ -1,5 +1,5 @@
-/** A thread that unpacks a zip: what is small when it arrives may be large inside. */
-import { serve } from "@dozen/core/threads/serve";
+/** A worker that unpacks a zip: what is small when it arrives may be large inside. */
+import { serve } from "@dozen/core/workers/serve";
 import { unzipSync } from "fflate";
 import { isMarkdownName, isPictureName } from "./names.js";
 

@@ -1,7 +1,7 @@
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { sha256 } from "@dozen/core/crypto/hash.server";
-import { createThreads } from "@dozen/core/threads/threads.server";
+import { createWorkerPool } from "@dozen/core/workers/worker-pool.server";
 import { LRUCache } from "lru-cache";
 import { documentBusy, documentRefused } from "./errors";
 import type { Drawn, DrawRequest, DrawResult } from "./render/messages";
@@ -10,7 +10,7 @@ const mebibyte = 1024 * 1024;
 const hour = 60 * 60 * 1000;
 const overran = new Error("Drawing this document took too long");
 
-const threads = createThreads<DrawRequest, DrawResult>({
+const workers = createWorkerPool<DrawRequest, DrawResult>({
   name: "preview",
   file: workerFile(),
   atOnce: 2,
@@ -35,7 +35,7 @@ const tooLong = new LRUCache<string, true>({ max: 10_000, ttl: hour });
 const running = new Map<string, Promise<DrawResult>>();
 
 /**
- * Renders a document as HTML, in a thread of its own that is terminated when it exceeds its time or
+ * Renders a document as HTML, in a process of its own that is terminated when it exceeds its time or
  * memory. Results and refusals are cached.
  *
  * @param asker a user's id or an address: one asker's documents do not make others wait for all of
@@ -59,7 +59,7 @@ function drawOnce(key: string, document: string, request: DrawRequest, asker: st
 
 async function drawNow(key: string, document: string, request: DrawRequest, asker: string): Promise<DrawResult> {
   try {
-    const result = await threads.run(request, asker);
+    const result = await workers.run(request, asker);
     kept.set(key, result);
     return result;
   } catch (error) {

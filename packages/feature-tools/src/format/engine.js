@@ -1,4 +1,4 @@
-// Formats text in a thread of the server and in a worker of the browser alike, hence plain JavaScript.
+// Formats text in a worker of the server and in one of the browser alike, hence plain JavaScript.
 import { structuredPatch } from "diff";
 import { format } from "prettier/standalone";
 import { formatParts } from "./parts.js";

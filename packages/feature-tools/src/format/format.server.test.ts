@@ -7,13 +7,13 @@ import { afterAll, describe, expect, test } from "vitest";
 import { packageRequire } from "../package-file.server";
 import { detectType } from "./detect";
 import { formatText } from "./format.server";
-import { formatThreads, patience } from "./threads.server";
 import { contentAtMost, type FormatType } from "./types";
+import { formatWorkers, patience } from "./workers.server";
 
 const require = packageRequire();
 const root = fileURLToPath(new URL("../../../..", import.meta.url));
 
-afterAll(() => formatThreads.close());
+afterAll(() => formatWorkers.close());
 
 const format = (type: FormatType | "auto", content: string) =>
   formatText({ type, content, indent: "2", work: "format" }, "ada");
@@ -223,7 +223,7 @@ describe("a job that hangs", () => {
   /** The Markdown parser takes quadratic time for delimiters that are never closed. */
   const hanging = "*a_ ".repeat(contentAtMost / 4);
 
-  test("is terminated within five seconds, and others only wait for its thread", { timeout: 60_000 }, async () => {
+  test("is terminated within five seconds, and others only wait for its worker", { timeout: 60_000 }, async () => {
     const delays = monitorEventLoopDelay({ resolution: 5 });
     delays.enable();
     const hung = formatText({ type: "md", content: hanging, indent: "2", work: "format" }, "eve").then(

@@ -1,7 +1,7 @@
 import { notMinifiable, typeUnknown } from "./errors";
 import type { FormatInput } from "./format.schema";
-import { formatThreads } from "./threads.server";
 import { type FormatOutcome, type FormatType, minifyTypes } from "./types";
+import { formatWorkers } from "./workers.server";
 
 export interface Formatted extends FormatOutcome {
   /** The chosen or detected type. */
@@ -15,7 +15,7 @@ export interface Formatted extends FormatOutcome {
  * @throws DomainError when its type cannot be detected or minified, or it takes too long
  */
 export async function formatText(input: FormatInput, userId: string): Promise<Formatted> {
-  const answer = await formatThreads.run({ ...input, minifyTypes }, userId);
+  const answer = await formatWorkers.run({ ...input, minifyTypes }, userId);
   if (!("refused" in answer)) return answer;
   throw answer.refused === "typeUnknown" ? typeUnknown() : notMinifiable();
 }

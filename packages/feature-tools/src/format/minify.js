@@ -1,4 +1,4 @@
-// Minifies text in a thread of the server and in a worker of the browser alike, hence plain JavaScript.
+// Minifies text in a worker of the server and in one of the browser alike, hence plain JavaScript.
 import { outcome } from "./engine.js";
 
 /**

@@ -44,10 +44,10 @@ export interface FormatOutcome {
 /** The longest accepted text, in characters (UTF-16 units). */
 export const contentAtMost = 300_000;
 
-/** The message to a thread. */
-export interface ThreadJob extends Omit<FormatJob, "type"> {
+/** The message to a worker. */
+export interface WorkerJob extends Omit<FormatJob, "type"> {
   type: FormatType | "auto";
   minifyTypes: readonly FormatType[];
 }
 
-export type ThreadAnswer = (FormatOutcome & { type: FormatType }) | { refused: "typeUnknown" | "notMinifiable" };
+export type WorkerResult = (FormatOutcome & { type: FormatType }) | { refused: "typeUnknown" | "notMinifiable" };

@@ -1,5 +1,5 @@
 import { siteBusy } from "@dozen/core/errors";
-import { createThreads } from "@dozen/core/threads/threads.server";
+import { createWorkerPool } from "@dozen/core/workers/worker-pool.server";
 import type { ReaderOptions } from "zxing-wasm/reader";
 import { packageFile } from "../package-file.server";
 
@@ -10,7 +10,7 @@ export interface Pixels {
   height: number;
 }
 
-/** The message to the thread. */
+/** The message to a worker. */
 export interface ReadJob {
   pixels: Pixels;
   options: ReaderOptions;
@@ -18,7 +18,7 @@ export interface ReadJob {
 
 const overran = new Error("Reading a picture took too long");
 
-const threads = createThreads<ReadJob, string[]>({
+const workers = createWorkerPool<ReadJob, string[]>({
   name: "qr",
   file: packageFile("src", "qr", "worker.js"),
   atOnce: 2,
@@ -38,11 +38,11 @@ const threads = createThreads<ReadJob, string[]>({
  * them
  */
 export async function readCodes(pixels: Pixels, options: ReaderOptions, asker: string): Promise<string[]> {
-  return threads.run({ pixels, options }, asker).catch((error: unknown) => {
+  return workers.run({ pixels, options }, asker).catch((error: unknown) => {
     if (error === overran) return [];
     throw error;
   });
 }
 
-/** Ends the threads; called when the server stops, if not before. */
-export const closeReader = (): Promise<void> => threads.close();
+/** Ends the workers; called when the server stops, if not before. */
+export const closeReader = (): Promise<void> => workers.close();

@@ -1,8 +1,8 @@
-// Looks for QR codes in pictures, in a thread because a malicious picture keeps the decoder busy
+// Looks for QR codes in pictures, in a worker process because a malicious picture keeps the decoder busy
 // for seconds.
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
-import { serve } from "@dozen/core/threads/serve";
+import { serve } from "@dozen/core/workers/serve";
 import { prepareZXingModule, readBarcodes } from "zxing-wasm/reader";
 
 /** @typedef {import("./reader.server").ReadJob} ReadJob */

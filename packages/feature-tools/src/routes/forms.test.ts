@@ -5,7 +5,7 @@ import type { ActionFunctionArgs } from "@remix-run/node";
 import type fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import feature from "../feature";
-import { formatThreads } from "../format/threads.server";
+import { formatWorkers } from "../format/workers.server";
 import * as check from "./check";
 import * as dns from "./dns";
 import * as favicon from "./favicon";
@@ -28,7 +28,7 @@ beforeAll(async () => {
   ({ cookie } = await signedInUser(context));
 });
 afterAll(async () => {
-  await formatThreads.close();
+  await formatWorkers.close();
   await context?.close();
 });
 

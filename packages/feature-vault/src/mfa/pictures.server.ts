@@ -1,7 +1,7 @@
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { siteBusy } from "@dozen/core/errors";
-import { createThreads } from "@dozen/core/threads/threads.server";
+import { createWorkerPool } from "@dozen/core/workers/worker-pool.server";
 import { noCodeInPicture } from "./errors";
 
 /** RGBA, row by row. */
@@ -19,7 +19,7 @@ const sides = [2000, 1000, 500];
 
 const overran = new Error("Reading a picture took too long");
 
-const threads = createThreads<Pixels, string | null>({
+const workers = createWorkerPool<Pixels, string | null>({
   name: "mfa-picture",
   file: workerFile(),
   atOnce: 2,
@@ -41,7 +41,7 @@ export async function readPicture(bytes: Uint8Array, name: string, userId: strin
   for (const side of sides) {
     const pixels = await unpack(bytes, side);
     // No code at this size, or not a picture: try the next size.
-    const text = pixels && (await threads.run(pixels, userId).catch(nothingInTime));
+    const text = pixels && (await workers.run(pixels, userId).catch(nothingInTime));
     if (text) return text;
   }
   throw noCodeInPicture(name);

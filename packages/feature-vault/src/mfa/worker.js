@@ -1,5 +1,5 @@
-// Looks for a QR code in a picture, in a thread because a noisy picture keeps the decoder busy.
-import { serve } from "@dozen/core/threads/serve";
+// Looks for a QR code in a picture, in a worker process because a noisy picture keeps the decoder busy.
+import { serve } from "@dozen/core/workers/serve";
 import decodeQR from "qr/decode.js";
 
 /** Milliseconds that one attempt may take beyond its necessary work. */

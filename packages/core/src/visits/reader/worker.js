@@ -3,7 +3,7 @@
  * that stores them. Plain JavaScript: Node runs it from the installed package, whatever bundled the rest.
  */
 import { parentPort, workerData } from "node:worker_threads";
-import "../../threads/give-way.js";
+import "./give-way.js";
 import { countQuarters, countVisits } from "../counting.js";
 
 /** @typedef {import("../messages").ToReader} ToReader */

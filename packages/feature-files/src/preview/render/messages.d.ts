@@ -9,7 +9,7 @@ export interface Drawn {
   sheets?: string[];
 }
 
-/** A message to the rendering thread. */
+/** A message to the rendering worker. */
 export interface DrawRequest {
   bytes: Uint8Array;
   /** Lower case, without the dot. */

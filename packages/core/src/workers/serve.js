@@ -1,17 +1,16 @@
-/** What the file of a thread of `createThreads` calls. Plain JavaScript: Node runs it from the installed package. */
-import "./give-way.js";
+/** What the file of a worker of `createWorkerPool` calls. Plain JavaScript: Node runs it from the installed package. */
 import { parentPort } from "node:worker_threads";
 
 /**
  * Does each job that comes, one after the other.
  *
- * @template Job, Answer
- * @param {(job: Job) => Answer | Promise<Answer>} work
+ * @template Job, Result
+ * @param {(job: Job) => Result | Promise<Result>} work
  */
 export function serve(work) {
   parentPort?.on("message", async (job) => {
     try {
-      parentPort?.postMessage({ answer: await work(job) });
+      parentPort?.postMessage({ result: await work(job) });
     } catch (error) {
       parentPort?.postMessage({ failed: error instanceof Error ? error.message : String(error) });
     }

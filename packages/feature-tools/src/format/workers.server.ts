@@ -1,17 +1,17 @@
 import { availableParallelism } from "node:os";
-import { createThreads } from "@dozen/core/threads/threads.server";
+import { createWorkerPool } from "@dozen/core/workers/worker-pool.server";
 import { packageFile } from "../package-file.server";
 import { formatTooBusy, formatTooLong } from "./errors";
-import type { ThreadAnswer, ThreadJob } from "./types";
+import type { WorkerJob, WorkerResult } from "./types";
 
 /**
- * Milliseconds after which a job's thread is terminated: including the start of a thread, within
+ * Milliseconds after which a job's worker is terminated: including the start of a worker, within
  * the 5 s that a hanging one may live.
  */
 export const patience = 4000;
 
-/** Threads for formatting, so that no text can keep the server from serving pages. */
-export const formatThreads = createThreads<ThreadJob, ThreadAnswer>({
+/** Workers for formatting, so that no text can keep the server from serving pages. */
+export const formatWorkers = createWorkerPool<WorkerJob, WorkerResult>({
   name: "format",
   file: packageFile("src", "format", "worker.js"),
   atOnce: Math.max(2, availableParallelism() - 1),

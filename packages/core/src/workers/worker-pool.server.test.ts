@@ -1,0 +1,140 @@
+import { fork } from "node:child_process";
+import { afterEach, describe, expect, it } from "vitest";
+import { workerFile } from "../worker-file.server";
+import { createWorkerPool, type WorkerPool, type WorkerPoolOptions } from "./worker-pool.server";
+
+interface Job {
+  does: "return" | "hang" | "wait" | "throw" | "fill" | "leap" | "pid";
+  value?: unknown;
+  ms?: number;
+}
+
+const opened: WorkerPool<Job, unknown>[] = [];
+afterEach(async () => {
+  await Promise.all(opened.splice(0).map((pool) => pool.close()));
+});
+
+function poolWith(options: Partial<WorkerPoolOptions> = {}): WorkerPool<Job, unknown> {
+  const pool = createWorkerPool<Job, unknown>({
+    name: "test",
+    file: workerFile("testing/workers/worker.js"),
+    atOnce: 2,
+    timeAtMost: 20_000,
+    waitAtMost: 60_000,
+    queue: { ofOwner: 10, ofAll: 20 },
+    limits: { maxOldGenerationSizeMb: 64 },
+    busy: () => new Error("busy"),
+    overrun: () => new Error("overrun"),
+    ...options,
+  });
+  opened.push(pool);
+  return pool;
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
+describe("a pool of workers", () => {
+  it("returns what the work returns, and fails as it fails", async () => {
+    const pool = poolWith();
+    expect(await pool.run({ does: "return", value: { a: [1] } }, "ada")).toEqual({ a: [1] });
+    await expect(pool.run({ does: "throw", value: "no" }, "ada")).rejects.toThrow("no");
+  });
+
+  it("ends a worker whose job takes too long, and the others work on", async () => {
+    const pool = poolWith({ timeAtMost: 3000 });
+    const hung = pool.run({ does: "hang" }, "eve");
+    expect(await pool.run({ does: "return", value: 1 }, "ada")).toBe(1);
+    await expect(hung).rejects.toThrow("overrun");
+    expect(await pool.run({ does: "return", value: 2 }, "eve")).toBe(2);
+  });
+
+  it("ends a worker whose job takes too much memory", async () => {
+    await expect(poolWith().run({ does: "fill" }, "eve")).rejects.toThrow("overrun");
+  });
+
+  it("outlives a worker that exhausts its memory in one large step", async () => {
+    // In a thread of this process, this would end the tests.
+    const pool = poolWith();
+    await expect(pool.run({ does: "leap" }, "eve")).rejects.toThrow("overrun");
+    expect(await pool.run({ does: "return", value: 1 }, "eve")).toBe(1);
+  });
+
+  it("fails a job whose worker is killed, and starts another", async () => {
+    const pool = poolWith();
+    const pid = Number(await pool.run({ does: "pid" }, "ada"));
+    const hung = pool.run({ does: "hang" }, "ada");
+    process.kill(pid, "SIGKILL");
+    await expect(hung).rejects.toThrow("overrun");
+    expect(await pool.run({ does: "pid" }, "ada")).not.toBe(pid);
+  });
+
+  it("says why a worker cannot start", async () => {
+    const pool = poolWith({ file: workerFile("testing/workers/nothing.js") });
+    await expect(pool.run({ does: "return" }, "ada")).rejects.toThrow("nothing.js");
+  });
+
+  it("ends its busy workers when the server is killed", async () => {
+    const server = fork(workerFile("testing/workers/server.ts"), { execArgv: ["--import", "tsx"] });
+    const pid = await new Promise<number>((resolve) => server.once("message", (said) => resolve(Number(said))));
+    expect(isRunning(pid)).toBe(true);
+    server.kill("SIGKILL");
+    await expect.poll(() => isRunning(pid), { timeout: 10_000 }).toBe(false);
+  });
+
+  it("leaves one worker to others, however much one owner asks for", async () => {
+    const pool = poolWith({ timeAtMost: 4000 });
+    const hung = Array.from({ length: 5 }, () => pool.run({ does: "hang" }, "eve").catch(String));
+    expect(await pool.run({ does: "return", value: "at once" }, "ada")).toBe("at once");
+    await pool.close();
+    expect(await Promise.all(hung)).toEqual(hung.map(() => "Error: busy"));
+  });
+
+  it("leaves one place to others over all kinds of work", async () => {
+    const kinds = [poolWith({ timeAtMost: 5000 }), poolWith({ timeAtMost: 5000 }), poolWith({ timeAtMost: 5000 })];
+    const hung = kinds.flatMap((kind) => [kind.run({ does: "hang" }, "eve"), kind.run({ does: "hang" }, "eve")]);
+    const ends = hung.map((job) => job.catch(String));
+    for (const kind of kinds) expect(await kind.run({ does: "return", value: "at once" }, "ada")).toBe("at once");
+    await Promise.all(kinds.map((kind) => kind.close()));
+    expect(await Promise.all(ends)).toEqual(hung.map(() => "Error: busy"));
+  });
+
+  it("takes the jobs of owners in turns", async () => {
+    const pool = poolWith({ atOnce: 1 });
+    const order: string[] = [];
+    const run = (owner: string, value: number) =>
+      pool.run({ does: "wait", ms: 1, value }, owner).then(() => void order.push(`${owner}${value}`));
+    await Promise.all([run("eve", 1), run("eve", 2), run("eve", 3), run("ada", 1), run("bob", 1)]);
+    expect(order).toHaveLength(5);
+    expect(order.indexOf("ada1")).toBeLessThan(order.indexOf("eve3"));
+    expect(order.indexOf("bob1")).toBeLessThan(order.indexOf("eve3"));
+  });
+
+  it("serves an owner whose job overran after all others", async () => {
+    const pool = poolWith({ atOnce: 1, timeAtMost: 1500 });
+    await expect(pool.run({ does: "hang" }, "eve")).rejects.toThrow("overrun");
+    const order: string[] = [];
+    const run = (owner: string) => pool.run({ does: "wait", ms: 50 }, owner).then(() => void order.push(owner));
+    await Promise.all([run("ada"), run("eve"), run("bob"), run("cid")]);
+    expect(order).toEqual(["ada", "bob", "cid", "eve"]);
+  });
+
+  it("sends away what is too much, of one owner and of all", async () => {
+    const pool = poolWith({ atOnce: 1, queue: { ofOwner: 2, ofAll: 3 } });
+    const ask = (owner: string) => pool.run({ does: "wait", ms: 200 }, owner).then(() => "done", String);
+    const answers = await Promise.all([ask("eve"), ask("eve"), ask("eve"), ask("eve"), ask("ada"), ask("bob")]);
+    expect(answers).toEqual(["done", "done", "done", "Error: busy", "done", "Error: busy"]);
+  });
+
+  it("sends away what has waited too long", async () => {
+    const pool = poolWith({ atOnce: 1, waitAtMost: 300, timeAtMost: 5000 });
+    const first = pool.run({ does: "wait", ms: 1500 }, "eve");
+    await expect(pool.run({ does: "return" }, "ada")).rejects.toThrow("busy");
+    await first;
+  });
+});

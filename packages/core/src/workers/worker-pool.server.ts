@@ -1,0 +1,266 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { availableParallelism, getPriority, setPriority } from "node:os";
+import type { ResourceLimits } from "node:worker_threads";
+import { LRUCache } from "lru-cache";
+import { workerFile } from "../worker-file.server";
+
+/**
+ * Processes for work on untrusted input: a job may never end, may exhaust its memory, and one user's many jobs must not
+ * delay the others'.
+ */
+export interface WorkerPool<Job, Result> {
+  /**
+   * Has a worker do a job. `owner` is the key of the requester: a user's id or an address.
+   *
+   * @throws what `busy` gives when too many jobs wait or this one has waited too long; what `overrun` gives when it took
+   * too long or too much memory
+   */
+  run(job: Job, owner: string): Promise<Result>;
+  /** Ends all workers; what waits or runs fails as `busy`. */
+  close(): Promise<void>;
+}
+
+export interface WorkerPoolOptions {
+  /** Names the workers in debuggers. */
+  name: string;
+  /** Path of the workers' file, which calls `serve` of `@dozen/core/workers/serve`. */
+  file: string;
+  /** How many workers work at once. One owner has at most one of them, if there is another. */
+  atOnce: number;
+  /** Each job gets a worker of its own, which ends with it. */
+  isFresh?: boolean;
+  /** Milliseconds, from when a worker takes a job up. */
+  timeAtMost: number;
+  /** Milliseconds that a job waits for a worker. */
+  waitAtMost: number;
+  /** Jobs that may wait, of one owner and of all. */
+  queue: { ofOwner: number; ofAll: number };
+  limits: ResourceLimits;
+  busy(): Error;
+  overrun(): Error;
+}
+
+interface Waiting<Job, Result> {
+  job: Job;
+  owner: string;
+  done(result: Result): void;
+  fail(error: Error): void;
+  timer: NodeJS.Timeout;
+}
+
+interface PoolWorker<Job, Result> {
+  process: ChildProcess;
+  /** What it works on. */
+  taken: Waiting<Job, Result> | null;
+}
+
+/** What a worker says: what came of its job, or, as `broken`, that it cannot work at all. */
+export type FromWorker<Result> = { result: Result } | { failed: string } | { broken: string };
+
+/** Milliseconds after which a worker without a job ends. */
+const idleAtMost = 30_000;
+/** An owner whose job overran comes after all others for so long, in milliseconds. */
+const penalty = 10 * 60_000;
+const ownersRemembered = 10_000;
+/** Jobs of all kinds together that run at once: more would only take the processors from the server, and memory. */
+const atOnceOfAll = Math.max(2, availableParallelism() - 1);
+/** By how much a worker gives way to the server, of the 40 steps of priority. */
+const lower = 10;
+
+/** Owners of the jobs that run, of all kinds. */
+const running: string[] = [];
+/** How each kind with jobs that wait goes on, in the order of their turns. */
+const held = new Set<() => void>();
+
+/** Lets the kinds go on that have waited for a job of another kind to end. */
+function release(owner: string): void {
+  running.splice(running.indexOf(owner), 1);
+  const kinds = [...held];
+  held.clear();
+  for (const goOn of kinds) goOn();
+}
+
+/** One place is always left to others. */
+function mayRunMore(owner: string, owners: string[], most: number): boolean {
+  return owners.length < most && (most === 1 || owners.filter((one) => one === owner).length < most - 1);
+}
+
+/** Starts no worker before the first job. */
+export function createWorkerPool<Job, Result>(options: WorkerPoolOptions): WorkerPool<Job, Result> {
+  const { atOnce, isFresh = false, timeAtMost, waitAtMost, queue, busy, overrun } = options;
+  const workers = new Set<PoolWorker<Job, Result>>();
+  /** By owner, in the order of their turns. */
+  const waiting = new Map<string, Waiting<Job, Result>[]>();
+  const penalized = new LRUCache<string, true>({ max: ownersRemembered, ttl: penalty });
+  let idle: NodeJS.Timeout | undefined;
+
+  return {
+    run(job, owner) {
+      const own = waiting.get(owner) ?? [];
+      const all = [...waiting.values()].reduce((sum, { length }) => sum + length, 0);
+      if (own.length >= queue.ofOwner || all >= queue.ofAll) return Promise.reject(busy());
+      return new Promise((done, fail) => {
+        const asked: Waiting<Job, Result> = {
+          job,
+          owner,
+          done,
+          fail,
+          timer: setTimeout(() => sendAway(asked), waitAtMost),
+        };
+        waiting.set(owner, [...own, asked]);
+        assign();
+      });
+    },
+    async close() {
+      clearTimeout(idle);
+      for (const asked of [...waiting.values()].flat()) sendAway(asked);
+      const ending = [...workers];
+      workers.clear();
+      for (const worker of ending) {
+        const { taken } = worker;
+        vacate(worker);
+        settle(taken, (asked) => asked.fail(busy()));
+      }
+      await Promise.all(ending.map(({ process }) => kill(process)));
+    },
+  };
+
+  function sendAway(asked: Waiting<Job, Result>): void {
+    takeOut(asked);
+    settle(asked, () => asked.fail(busy()));
+  }
+
+  function takeOut(asked: Waiting<Job, Result>): void {
+    const rest = (waiting.get(asked.owner) ?? []).filter((other) => other !== asked);
+    // An owner that has had a turn goes to the end of the queue.
+    waiting.delete(asked.owner);
+    if (rest.length > 0) waiting.set(asked.owner, rest);
+  }
+
+  /** Gives jobs to workers for as long as there are both. */
+  function assign(): void {
+    for (let next = nextJob(); next; next = nextJob()) {
+      const free = [...workers].find(({ taken }) => taken === null);
+      takeOut(next);
+      begin(free ?? addWorker(), next);
+    }
+    if (waiting.size > 0) held.add(assign);
+    if (![...workers].some(({ taken }) => taken !== null)) rest();
+  }
+
+  /** The first of the owner whose turn it is. */
+  function nextJob(): Waiting<Job, Result> | undefined {
+    const own = [...workers].flatMap(({ taken }) => taken?.owner ?? []);
+    const owners = [...waiting.keys()].filter(
+      (owner) => mayRunMore(owner, own, atOnce) && mayRunMore(owner, running, atOnceOfAll),
+    );
+    const owner = owners.find((one) => !penalized.has(one)) ?? owners[0];
+    return owner === undefined ? undefined : waiting.get(owner)?.[0];
+  }
+
+  function begin(worker: PoolWorker<Job, Result>, asked: Waiting<Job, Result>): void {
+    clearTimeout(idle);
+    clearTimeout(asked.timer);
+    running.push(asked.owner);
+    worker.taken = asked;
+    asked.timer = setTimeout(() => end(worker, overrun()), timeAtMost);
+    keepAwake(worker.process, true);
+    // What cannot be sent has no reader any more: the end of the process tells.
+    worker.process.send(asked.job as object, () => undefined);
+  }
+
+  function addWorker(): PoolWorker<Job, Result> {
+    const process = startProcess(options);
+    const worker: PoolWorker<Job, Result> = { process, taken: null };
+    process.on("message", (said: FromWorker<Result>) => hear(worker, said));
+    process.once("error", (error) => end(worker, error));
+    process.once("exit", () => end(worker, overrun()));
+    workers.add(worker);
+    return worker;
+  }
+
+  function hear(worker: PoolWorker<Job, Result>, said: FromWorker<Result>): void {
+    if ("broken" in said) {
+      end(worker, new Error(said.broken));
+      return;
+    }
+    const { taken } = worker;
+    if (isFresh) remove(worker);
+    else keepAwake(worker.process, false);
+    vacate(worker);
+    settle(taken, (asked) => ("result" in said ? asked.done(said.result) : asked.fail(new Error(said.failed))));
+    assign();
+  }
+
+  /** Ends a worker in the middle of its job. */
+  function end(worker: PoolWorker<Job, Result>, error: Error): void {
+    if (!workers.has(worker)) return;
+    const { taken } = worker;
+    remove(worker);
+    vacate(worker);
+    if (taken) penalized.set(taken.owner, true);
+    settle(taken, (asked) => asked.fail(error));
+    assign();
+  }
+
+  function vacate(worker: PoolWorker<Job, Result>): void {
+    const { taken } = worker;
+    worker.taken = null;
+    if (taken) release(taken.owner);
+  }
+
+  function remove(worker: PoolWorker<Job, Result>): void {
+    workers.delete(worker);
+    void kill(worker.process);
+  }
+
+  function settle(asked: Waiting<Job, Result> | null, say: (asked: Waiting<Job, Result>) => void): void {
+    if (!asked) return;
+    clearTimeout(asked.timer);
+    say(asked);
+  }
+
+  function rest(): void {
+    clearTimeout(idle);
+    idle = setTimeout(() => {
+      for (const worker of workers) remove(worker);
+    }, idleAtMost);
+    idle.unref();
+  }
+}
+
+/** A process and not only a thread: V8 ends the whole process when a thread exceeds its memory in one large step. */
+function startProcess({ name, file, limits }: WorkerPoolOptions): ChildProcess {
+  const child = fork(workerFile("workers/host.js"), [name, file, JSON.stringify(limits)], {
+    env: { NODE_ENV: process.env.NODE_ENV },
+    execArgv: [],
+    serialization: "advanced",
+    // V8 writes a page to the standard error when memory runs out: a stranger could fill the log with it.
+    stdio: ["ignore", "inherit", "ignore", "ipc"],
+  });
+  giveWay(child);
+  return child;
+}
+
+/** Before Node starts its own threads in the new process, which inherit the priority. */
+function giveWay({ pid }: ChildProcess): void {
+  try {
+    if (pid) setPriority(pid, Math.min(19, getPriority(pid) + lower));
+  } catch {
+    // It has ended already, which its exit tells.
+  }
+}
+
+/** Whether this process waits for a worker before it ends by itself. */
+function keepAwake(child: ChildProcess, isAwake: boolean): void {
+  const method = isAwake ? "ref" : "unref";
+  child[method]();
+  child.channel?.[method]();
+}
+
+function kill(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null || !child.pid) return Promise.resolve();
+  const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()));
+  child.kill("SIGKILL");
+  return ended;
+}
