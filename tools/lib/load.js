@@ -4,18 +4,36 @@ import { Connection } from "./connection.js";
 /** Clock ticks per second in /proc; 100 on every Linux that Node runs on. */
 const ticksPerSecond = 100;
 
-/** CPU seconds that a process has used, user and system. Linux. */
+/** CPU seconds that a process and its workers have used, user and system. Linux. */
 export function cpuSeconds(/** @type {number} */ pid) {
-  const fields = readFileSync(`/proc/${pid}/stat`, "utf8")
-    .replace(/^.*\) /, "")
-    .split(" ");
-  return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond;
+  const ticks = [pid, ...workersOf(pid)].map((process) => {
+    const stat = readOfProcess(process, "stat").replace(/^.*\) /, "");
+    // The last two are of workers that have ended.
+    const [user = 0, system = 0, ofEnded = 0, systemOfEnded = 0] = stat.split(" ").slice(11, 15).map(Number);
+    return user + system + ofEnded + systemOfEnded;
+  });
+  return ticks.reduce((sum, one) => sum + one, 0) / ticksPerSecond;
 }
 
-/** Resident memory of a process in megabytes. Linux. */
+/** Resident memory of a process and its workers in megabytes; what they share counts for each of them. Linux. */
 export function residentMegabytes(/** @type {number} */ pid) {
-  const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1];
-  return Number(kilobytes) / 1024;
+  const kilobytes = [pid, ...workersOf(pid)].map((process) => {
+    return Number(/VmRSS:\s+(\d+)/.exec(readOfProcess(process, "status"))?.[1] ?? 0);
+  });
+  return kilobytes.reduce((sum, one) => sum + one, 0) / 1024;
+}
+
+function workersOf(/** @type {number} */ pid) {
+  return readOfProcess(pid, `task/${pid}/children`).split(" ").filter(Boolean).map(Number);
+}
+
+/** Nothing once the process has ended. */
+function readOfProcess(/** @type {number} */ pid, /** @type {string} */ name) {
+  try {
+    return readFileSync(`/proc/${pid}/${name}`, "utf8");
+  } catch {
+    return "";
+  }
 }
 
 /**

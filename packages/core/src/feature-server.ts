@@ -51,7 +51,10 @@ export interface AccountHooks {
     context: Context,
     userId: string,
   ): Promise<Record<string, { used: number; limit: number | null; unit?: string }>>;
-  /** The user's data of this feature as plain JSON, for the data download. */
+  /**
+   * The user's data of this feature as plain JSON, for the data download. Instead of an array it may have an async iterable,
+   * for lists of any length: `rowsInOrder` of `account-data/rows.server`.
+   */
   export?(context: Context, userId: string): Promise<unknown>;
   /** The user's files, for the data download beside that JSON; opened one after the other. */
   exportFiles?(context: Context, userId: string): Promise<ExportedFile[]>;

@@ -16,12 +16,12 @@ import { forgetTwoFactor, twoFactorState } from "./two-factor/two-factor.server"
 export const accountHooks: AccountHooks = {
   async export(context, userId) {
     const user = await findUser(context, userId);
-    const logins = await everyLogin(context, userId);
     const preferences = await allPreferences(context, userId);
     const devices = await listSessions(context, userId);
     const bindings = await listBindings(context, userId);
     const twoFactor = await twoFactorState(context, userId);
     const passkeys = await listPasskeys(context, userId);
+    const logins = everyLogin(context, userId);
     return { profile: user && userInfo(user), preferences, devices, logins, twoFactor, passkeys, bindings };
   },
 

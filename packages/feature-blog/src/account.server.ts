@@ -1,3 +1,4 @@
+import { rowsInOrder } from "@dozen/core/account-data/rows.server";
 import type { Context } from "@dozen/core/context";
 import type { AccountHooks } from "@dozen/core/feature-server";
 import { dropImport } from "./archive/import.server";
@@ -17,46 +18,41 @@ export const accountHooks: AccountHooks = {
   erase: eraseUser,
 };
 
+/** Articles that are read at once; each may have 100,000 characters. */
+const textsAtOnce = 20;
+
 /** All data of a user as plain JSON: the blog, its articles as they were written, and the comments on them. */
 export async function exportBlog(context: Context, userId: string) {
   const { db } = context;
-  const [intro, articles, translations, drafts, versions, received, written] = await Promise.all([
-    findIntro(context, userId),
-    db
-      .selectFrom("blog_articles")
-      .select(["id", "title", "summary", "category", "tag", "content", "language", "is_open", "publish_at", "visits"])
-      .select(["created_at", "updated_at"])
-      .where("user_id", "=", userId)
-      .orderBy("id")
-      .execute(),
-    db
-      .selectFrom("blog_translations")
-      .select(["article_id", "locale", "title", "summary", "content", "updated_at"])
-      .where("user_id", "=", userId)
-      .orderBy("article_id")
-      .orderBy("locale")
-      .execute(),
-    draftsOf({ db }, userId),
-    db
-      .selectFrom("blog_versions")
-      .select(["article_id", ...versionFields, "written_at"])
-      .where("user_id", "=", userId)
-      .orderBy("id")
-      .execute(),
-    db
-      .selectFrom("blog_comments")
-      .select(["article_id", "author", "content", "created_at"])
-      .where("user_id", "=", userId)
-      .orderBy("id")
-      .execute(),
-    db
-      .selectFrom("blog_comments")
-      .select(["article_id", "content", "created_at"])
-      .where("author_id", "=", userId)
-      .orderBy("id")
-      .execute(),
-  ]);
-  return { intro, articles, translations, drafts, versions, comments: { received, written } };
+  const articles = db
+    .selectFrom("blog_articles")
+    .select(["id", "title", "summary", "category", "tag", "content", "language", "is_open", "publish_at", "visits"])
+    .select(["created_at", "updated_at"])
+    .where("user_id", "=", userId);
+  const translations = db
+    .selectFrom("blog_translations")
+    .select(["article_id", "locale", "title", "summary", "content", "updated_at"])
+    .where("user_id", "=", userId);
+  const versions = db
+    .selectFrom("blog_versions")
+    .select(["id", "article_id", ...versionFields, "written_at"])
+    .where("user_id", "=", userId);
+  const received = db
+    .selectFrom("blog_comments")
+    .select(["id", "article_id", "author", "content", "created_at"])
+    .where("user_id", "=", userId);
+  const written = db
+    .selectFrom("blog_comments")
+    .select(["id", "article_id", "content", "created_at"])
+    .where("author_id", "=", userId);
+  return {
+    intro: await findIntro(context, userId),
+    articles: rowsInOrder(articles, ["created_at", "id"], textsAtOnce),
+    translations: rowsInOrder(translations, ["article_id", "locale"], textsAtOnce),
+    drafts: await draftsOf({ db }, userId),
+    versions: rowsInOrder(versions, ["article_id", "id"], textsAtOnce),
+    comments: { received: rowsInOrder(received, ["id"]), written: rowsInOrder(written, ["id"]) },
+  };
 }
 
 export async function eraseUser(context: Pick<Context, "db" | "database" | "storage">, userId: string): Promise<void> {

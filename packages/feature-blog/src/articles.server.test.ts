@@ -1,4 +1,5 @@
 import type { Context } from "@dozen/core/context";
+import { exported } from "@dozen/core/testing/account-data";
 import { eachDatabase } from "@dozen/core/testing/context";
 import { noticeCatcher } from "@dozen/core/testing/notices";
 import { apiClient, apiUser, memoryRequest, signedInUser } from "@dozen/core/testing/request";
@@ -347,7 +348,7 @@ eachDatabase("blog", (makeContext) => {
     const { id } = await writtenArticle(ada);
     const { default: server } = await feature.server();
     expect(await server.account?.usage?.(context, ada.user.id)).toEqual({ blog: { used: 1, limit: 12 } });
-    expect(await server.account?.export?.(context, ada.user.id)).toMatchObject({ articles: [{ id }] });
+    expect(await exported(server.account, context, ada.user.id)).toMatchObject({ articles: [{ id }] });
     await server.account?.erase?.(context, ada.user.id);
     expect(await findIntro(context, ada.user.id)).toBeNull();
   });

@@ -1,3 +1,4 @@
+import { rowsInOrder } from "@dozen/core/account-data/rows.server";
 import type { Context } from "@dozen/core/context";
 import type { AccountHooks } from "@dozen/core/feature-server";
 import type { Tables } from "@dozen/core/tables";
@@ -69,13 +70,10 @@ export const accountHooks: AccountHooks = {
       .select(["blocked_id", "created_at"])
       .where("user_id", "=", userId)
       .execute();
-    const [messages, space, receipts] = await Promise.all([
-      ownMessages(context, userId),
-      exportSpace(context, userId),
-      givesReceipts(context, userId),
-    ]);
+    const [space, receipts] = await Promise.all([exportSpace(context, userId), givesReceipts(context, userId)]);
     const waiting = await waitingOf(context, userId);
     const later = waiting.map((row) => ({ room_id: row.room_id, text: textOf(context, row), due_at: row.due_at }));
+    const messages = ownMessages(context, userId);
     return { read_receipts: receipts, later, friends, groups, applications, messages, reactions, blocked, space };
   },
 
@@ -87,15 +85,15 @@ export const accountHooks: AccountHooks = {
   erase: eraseChat,
 };
 
-/** The messages that a user has written, decrypted. */
-async function ownMessages(context: Context, userId: string) {
-  const rows = await context.db
+/** The messages that a user has written, decrypted; by conversation. */
+async function* ownMessages(context: Context, userId: string) {
+  const messages = context.db
     .selectFrom("chat_records")
-    .select(["room_id", "seq", "msg_type", "body", "created_at"])
-    .where("user_id", "=", userId)
-    .orderBy("created_at")
-    .execute();
-  return rows.map(({ body, ...row }) => ({ ...row, ...openBody(context, { ...row, body }) }));
+    .select(["room_id", "client_id", "seq", "msg_type", "body", "created_at"])
+    .where("user_id", "=", userId);
+  for await (const { client_id: _, body, ...row } of rowsInOrder(messages, ["room_id", "client_id"])) {
+    yield { ...row, ...openBody(context, { ...row, body }) };
+  }
 }
 
 /**

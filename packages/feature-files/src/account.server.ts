@@ -1,3 +1,5 @@
+import { rowsInOrder } from "@dozen/core/account-data/rows.server";
+import type { Context } from "@dozen/core/context";
 import type { AccountHooks } from "@dozen/core/feature-server";
 import { listShares, revokeShares } from "@dozen/core/shares/shares.server";
 import { eraseUploads, listUnfinished } from "./big/uploads.server";
@@ -19,18 +21,10 @@ export const accountHooks: AccountHooks = {
   },
 
   async export(context, userId) {
-    const files = await context.db
-      .selectFrom("files_files")
-      .select(["id", "type", "source", "tag", "origin_name", "name", "mime", "size", "sha256", "created_at"])
-      .where("user_id", "=", userId)
-      // Every source is named so that the query uses the index of the user's files.
-      .where("source", "in", sources)
-      .where("ready", "=", 1)
-      .orderBy("id")
-      .execute();
     const tokens = await listTokens(context, userId);
     const shares = (await listShares(context, { userId, kind: fileShares })).map(({ token: _, ...share }) => share);
-    return { files, uploads: await listUnfinished(context, userId), tokens, shares };
+    const uploads = await listUnfinished(context, userId);
+    return { files: filesOf(context, userId), uploads, tokens, shares };
   },
 
   async exportFiles(context, userId) {
@@ -51,3 +45,15 @@ export const accountHooks: AccountHooks = {
     await revokeShares(context, { userId, kind: fileShares });
   },
 };
+
+async function* filesOf({ db }: Pick<Context, "db">, userId: string) {
+  for (const source of sources) {
+    const files = db
+      .selectFrom("files_files")
+      .select(["id", "type", "source", "tag", "origin_name", "name", "mime", "size", "sha256", "created_at"])
+      .where("user_id", "=", userId)
+      .where("source", "=", source)
+      .where("ready", "=", 1);
+    yield* rowsInOrder(files, ["created_at", "id"]);
+  }
+}

@@ -1,15 +1,10 @@
+import { rowsInOrder } from "@dozen/core/account-data/rows.server";
 import type { Context } from "@dozen/core/context";
 import type { AccountHooks } from "@dozen/core/feature-server";
 
 /** What the inbox knows of a user: data download and erasure. It has no quota. */
 export const accountHooks: AccountHooks = {
   async export({ db }, userId) {
-    const messages = await db
-      .selectFrom("inbox_messages")
-      .select(["id", "type", "texts", "created_at"])
-      .where("user_id", "=", userId)
-      .orderBy("id")
-      .execute();
     const feedback = await db
       .selectFrom("inbox_feedback")
       .select(["id", "type", "name", "des", "created_at", "answer", "answered_at"])
@@ -37,13 +32,23 @@ export const accountHooks: AccountHooks = {
       browsers: browsers.map(({ endpoint, created_at }) => ({ service: new URL(endpoint).host, created_at })),
       notices: preferences && { ...preferences, kinds: JSON.parse(preferences.kinds) },
       mutes,
-      messages: messages.map(({ texts, ...message }) => ({ ...message, texts: JSON.parse(texts) })),
+      messages: messagesOf(db, userId),
       feedback,
     };
   },
 
   erase: eraseInbox,
 };
+
+async function* messagesOf(db: Context["db"], userId: string) {
+  const messages = db
+    .selectFrom("inbox_messages")
+    .select(["id", "type", "texts", "created_at"])
+    .where("user_id", "=", userId);
+  for await (const { texts, ...message } of rowsInOrder(messages, ["created_at", "id"])) {
+    yield { ...message, texts: JSON.parse(texts) };
+  }
+}
 
 /** Removes everything of a user. Harmless when there is nothing. */
 export async function eraseInbox({ db }: Pick<Context, "db">, userId: string): Promise<void> {

@@ -1,3 +1,4 @@
+import { exported } from "@dozen/core/testing/account-data";
 import { eachDatabase, type TestContext } from "@dozen/core/testing/context";
 import { anyFields, fuzzForm, fuzzRuns, statusOf } from "@dozen/core/testing/fuzz";
 import { memoryRequest } from "@dozen/core/testing/request";
@@ -127,7 +128,7 @@ eachDatabase("feedback", (makeContext) => {
       .insertInto("inbox_push")
       .values({ ...about, ...browser })
       .execute();
-    expect(await server.account?.export?.(context, ada.id)).toMatchObject({
+    expect(await exported(server.account, context, ada.id)).toMatchObject({
       messages: [{ type: 1, texts: hello }],
       feedback: [{ name: "An idea" }],
       notices: { kinds: {}, without_mail: 0 },
@@ -136,7 +137,7 @@ eachDatabase("feedback", (makeContext) => {
     });
     await context.events.emit("user.erased", { userId: ada.id });
     await server.account?.erase?.(context, ada.id);
-    expect(await server.account?.export?.(context, ada.id)).toEqual({
+    expect(await exported(server.account, context, ada.id)).toEqual({
       messages: [],
       feedback: [],
       mutes: [],

@@ -1,3 +1,5 @@
+import { rowsInOrder } from "@dozen/core/account-data/rows.server";
+import type { Context } from "@dozen/core/context";
 import type { AccountHooks } from "@dozen/core/feature-server";
 import { eraseOwner } from "./deletion.server";
 import { linkQuota, ownedLinks } from "./quota.server";
@@ -12,34 +14,28 @@ export const accountHooks: AccountHooks = {
 
   async export(context, userId) {
     await recorderOf(context).settle();
-    const links = await context.db
-      .selectFrom("short_links")
-      .select(["id", "sid", "url", "expires_at", "max_visits", "visits", "created_at"])
-      .where("user_id", "=", userId)
-      .where("deleted_at", "is", null)
-      .orderBy("created_at")
-      .orderBy("id")
-      .execute();
-    const visits = await context.db
-      .selectFrom("short_visits")
-      .innerJoin("short_links", "short_links.id", "short_visits.link_id")
-      .select([
-        "short_links.sid",
-        "short_visits.at",
-        "short_visits.browser",
-        "short_visits.device",
-        "short_visits.bot",
-        "short_visits.area",
-        "short_visits.referrer",
-      ])
-      .where("short_links.user_id", "=", userId)
-      .where("short_links.deleted_at", "is", null)
-      .orderBy("short_links.created_at")
-      .orderBy("short_links.id")
-      .orderBy("short_visits.at")
-      .execute();
-    return { links, visits };
+    return { links: linksOf(context, userId), visits: visitsOf(context, userId) };
   },
 
   erase: (context, userId) => eraseOwner(context, userId),
 };
+
+function linksOf({ db }: Pick<Context, "db">, userId: string) {
+  const links = db
+    .selectFrom("short_links")
+    .select(["id", "sid", "url", "expires_at", "max_visits", "visits", "created_at"])
+    .where("user_id", "=", userId)
+    .where("deleted_at", "is", null);
+  return rowsInOrder(links, ["created_at", "id"]);
+}
+
+/** By link, since a link's visits are stored together. */
+async function* visitsOf(context: Pick<Context, "db">, userId: string) {
+  for await (const { id: linkId, sid } of linksOf(context, userId)) {
+    const visits = context.db
+      .selectFrom("short_visits")
+      .select(["id", "at", "browser", "device", "bot", "area", "referrer"])
+      .where("link_id", "=", linkId);
+    for await (const { id: _, ...visit } of rowsInOrder(visits, ["at", "id"])) yield { sid, ...visit };
+  }
+}

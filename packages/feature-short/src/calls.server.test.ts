@@ -1,4 +1,5 @@
 import { eraseUser } from "@dozen/core/sessions/users.server";
+import { exported } from "@dozen/core/testing/account-data";
 import { eachDatabase, type TestContext } from "@dozen/core/testing/context";
 import { fuzzCalls } from "@dozen/core/testing/fuzz";
 import { type ApiClient, apiClient, apiUser } from "@dozen/core/testing/request";
@@ -152,7 +153,7 @@ eachDatabase("calls of short links", (makeContext) => {
     const link = await create(carl.api, { max_visits: 3 });
     await nobody.post("/short/verify", { sid: link.sid, password: "000000" });
     expect(await accountHooks.usage?.(context, carl.user.id)).toEqual({ short: { used: 1, limit: 1000 } });
-    const data = (await accountHooks.export?.(context, carl.user.id)) as { links: unknown[]; visits: unknown[] };
+    const data = (await exported(accountHooks, context, carl.user.id)) as { links: unknown[]; visits: unknown[] };
     expect(data.links).toMatchObject([{ sid: link.sid, url: "https://example.com/x" }]);
     expect(data.visits).toHaveLength(1);
     await eraseUser(context, carl.user.id);

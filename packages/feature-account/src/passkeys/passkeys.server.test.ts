@@ -1,4 +1,5 @@
 import { eraseUser } from "@dozen/core/sessions/users.server";
+import { exported } from "@dozen/core/testing/account-data";
 import { eachDatabase, type TestContext } from "@dozen/core/testing/context";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { accountHooks } from "../account-hooks.server";
@@ -238,7 +239,7 @@ eachDatabase("passkeys", (makeContext) => {
 
     test("is erased with the account, and is part of the data download", async () => {
       const { authenticator } = await addPasskey(context, own);
-      expect(await accountHooks.export?.(context, own.user.id)).toMatchObject({ passkeys: [{ name: "Phone" }] });
+      expect(await exported(accountHooks, context, own.user.id)).toMatchObject({ passkeys: [{ name: "Phone" }] });
       const { options, cookie } = await asked();
       await eraseUser(context, own.user.id);
       expect(errorOf(await enter(authenticator.get(options), cookie))).toBe(refused);

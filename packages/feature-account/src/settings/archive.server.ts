@@ -1,9 +1,11 @@
+import { setImmediate } from "node:timers/promises";
+import { jsonParts } from "@dozen/core/account-data/json";
 import type { Context } from "@dozen/core/context";
 import { strToU8, Zip, ZipDeflate, ZipPassThrough } from "fflate";
 
 interface Entry {
   path: string;
-  bytes: Iterable<Uint8Array> | AsyncIterable<Uint8Array>;
+  bytes: AsyncIterable<Uint8Array>;
   /** False for files, most of which are compressed already. */
   compress: boolean;
 }
@@ -27,6 +29,8 @@ export async function* archiveOf(context: Context, userId: string): AsyncGenerat
     for await (const part of bytes) {
       entry.push(part);
       yield* ready.splice(0);
+      // Compressing takes a few milliseconds, and a reader that takes everything at once would leave others no turn.
+      await setImmediate();
     }
     entry.push(new Uint8Array(), true);
     yield* ready.splice(0);
@@ -58,5 +62,10 @@ async function* entriesOf(context: Context, userId: string): AsyncGenerator<Entr
 }
 
 function jsonEntry(name: string, data: unknown): Entry {
-  return { path: `${name}.json`, bytes: [strToU8(`${JSON.stringify(data, null, 2)}\n`)], compress: true };
+  return { path: `${name}.json`, bytes: jsonBytes(data), compress: true };
+}
+
+async function* jsonBytes(data: unknown): AsyncGenerator<Uint8Array> {
+  for await (const part of jsonParts(data)) yield strToU8(part);
+  yield strToU8("\n");
 }

@@ -1,3 +1,4 @@
+import { rowsInOrder } from "@dozen/core/account-data/rows.server";
 import type { Context, RequestContext } from "@dozen/core/context";
 import { contains, newId, type Page, pageCount, pageOf } from "@dozen/core/database/query.server";
 import { sessionIdle } from "@dozen/core/sessions/sessions.server";
@@ -76,14 +77,13 @@ export async function listLogins(
   return { list, total, page: pages, current: page };
 }
 
-/** All of a user's sign-ins, newest first, for the data download. */
+/** All of a user's sign-ins, oldest first, for the data download. */
 export function everyLogin({ db }: Pick<Context, "db">, userId: string) {
-  return db
+  const logins = db
     .selectFrom("account_login_log")
-    .select(["ip", "type", "refused", "created_at"])
-    .where("user_id", "=", userId)
-    .orderBy("id", "desc")
-    .execute();
+    .select(["id", "ip", "type", "refused", "created_at"])
+    .where("user_id", "=", userId);
+  return rowsInOrder(logins, ["id"]);
 }
 
 /** SQL for 1 while the session of a sign-in exists, else 0. */

@@ -1,4 +1,5 @@
 import { eraseUser } from "@dozen/core/sessions/users.server";
+import { exported } from "@dozen/core/testing/account-data";
 import { eachDatabase } from "@dozen/core/testing/context";
 import { apiClient, apiUser, memoryRequest } from "@dozen/core/testing/request";
 import { expect, test } from "vitest";
@@ -121,7 +122,7 @@ eachDatabase("blocks", (makeContext) => {
     expect([await listBlocked(here.ada.asks), await listBlocked(here.bob.asks)]).toMatchObject([[{ name: "Bob" }], []]);
     expect(await refusal(blockPerson(here.ada.asks, here.ada.id))).toBe("chat:errors.blockYourself");
     expect(await refusal(blockPerson(here.ada.asks, "nobody"))).toBe("chat:errors.noPerson");
-    expect(await server.account?.export?.(here.context, here.ada.id)).toMatchObject({
+    expect(await exported(server.account, here.context, here.ada.id)).toMatchObject({
       blocked: [{ blocked_id: here.bob.id }],
     });
     await eraseUser(here.context, here.bob.id);

@@ -1,3 +1,4 @@
+import { exported } from "@dozen/core/testing/account-data";
 import { eachDatabase } from "@dozen/core/testing/context";
 import { apiClient, apiUser, memoryRequest } from "@dozen/core/testing/request";
 import { expect, test } from "vitest";
@@ -196,7 +197,7 @@ eachDatabase("messages that are sent later", (makeContext) => {
     expect((await one.api.get("/record-later", { receive_id })).data.list).toMatchObject([
       { id, receive_id, msg: "Hello", refused: null },
     ]);
-    expect(await server.account?.export?.(context, one.user.id)).toMatchObject({ later: [{ text: "Hello" }] });
+    expect(await exported(server.account, context, one.user.id)).toMatchObject({ later: [{ text: "Hello" }] });
     expect((await one.api.delete("/record-later", { id })).code).toBe(200);
     expect((await one.api.delete("/record-later", { id })).code).toBe(404);
     await one.api.post("/record-later", body);

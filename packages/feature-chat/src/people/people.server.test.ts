@@ -1,4 +1,5 @@
 import { eraseUser } from "@dozen/core/sessions/users.server";
+import { exported } from "@dozen/core/testing/account-data";
 import { eachDatabase } from "@dozen/core/testing/context";
 import { apiClient, apiUser } from "@dozen/core/testing/request";
 import { expect, test } from "vitest";
@@ -202,7 +203,7 @@ eachDatabase("people and groups", (makeContext) => {
     const joined = await groupOf(here.bob);
     await join(joined, { creator: here.bob, member: here.ada });
     expect(await server.account?.usage?.(here.context, here.ada.id)).toMatchObject({ chat: { used: 3, limit: 500 } });
-    expect(await server.account?.export?.(here.context, here.ada.id)).toMatchObject({
+    expect(await exported(server.account, here.context, here.ada.id)).toMatchObject({
       friends: [{ name: "Bob" }],
       groups: [{}, {}],
       applications: [{ receive_id: here.bob.id }, { receive_id: joined }],

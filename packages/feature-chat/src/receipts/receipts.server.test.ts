@@ -1,3 +1,4 @@
+import { exported } from "@dozen/core/testing/account-data";
 import { eachDatabase } from "@dozen/core/testing/context";
 import { apiClient, apiUser, memoryRequest } from "@dozen/core/testing/request";
 import { expect, test } from "vitest";
@@ -35,7 +36,7 @@ eachDatabase("read receipts", (makeContext) => {
     expect((await one.api.get("/receipts")).data.receipts).toBe("on");
     expect((await one.api.put("/receipts", { receipts: "off" })).data.info).toBe("Read receipts turned off");
     expect((await one.api.get("/receipts")).data.receipts).toBe("off");
-    expect(await server.account?.export?.(context, one.user.id)).toMatchObject({ read_receipts: false });
+    expect(await exported(server.account, context, one.user.id)).toMatchObject({ read_receipts: false });
     await server.account?.erase?.(context, one.user.id);
     expect(
       await context.db.selectFrom("chat_discreet").selectAll().where("user_id", "=", one.user.id).execute(),

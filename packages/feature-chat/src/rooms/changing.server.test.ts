@@ -1,4 +1,5 @@
 import { eraseUser } from "@dozen/core/sessions/users.server";
+import { exported } from "@dozen/core/testing/account-data";
 import { eachDatabase } from "@dozen/core/testing/context";
 import { apiClient, apiUser, memoryRequest } from "@dozen/core/testing/request";
 import { expect, test } from "vitest";
@@ -170,7 +171,7 @@ eachDatabase("changes to messages", (makeContext) => {
     expect(await refusal(reacts(here.bob, "sad"))).toBe("chat:errors.noRecord");
     await say(here.ada, "Again");
     await react(here.bob.asks, { ...at(2), reaction: "wow" });
-    expect(await server.account?.export?.(here.context, here.bob.id)).toMatchObject({
+    expect(await exported(server.account, here.context, here.bob.id)).toMatchObject({
       reactions: [{ seq: 2, reaction: "wow" }],
     });
     for (const one of [here.ada, here.bob]) await clearHistory(one.asks, here.relation);

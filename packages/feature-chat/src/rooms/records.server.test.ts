@@ -1,3 +1,4 @@
+import { exported } from "@dozen/core/testing/account-data";
 import { eachDatabase } from "@dozen/core/testing/context";
 import { apiClient, apiUser } from "@dozen/core/testing/request";
 import { expect, test } from "vitest";
@@ -169,7 +170,7 @@ eachDatabase("messages", (makeContext) => {
   test("are exported decrypted, and erased", async () => {
     await say(here.ada, "mine");
     await sendFile(here.ada.asks, { roomId: here.relation, file: picture() });
-    expect(await server.account?.export?.(here.context, here.ada.id)).toMatchObject({
+    expect(await exported(server.account, here.context, here.ada.id)).toMatchObject({
       messages: [{ text: "mine" }, { msg_type: 2 }],
     });
     await server.account?.erase?.(here.context, here.ada.id);

@@ -1,3 +1,4 @@
+import { rowsInOrder } from "@dozen/core/account-data/rows.server";
 import type { Context } from "@dozen/core/context";
 import { dropMedia, mediaAddress } from "./media.server";
 import { countPosts, postQuota, removePosts, textBinding } from "./posts.server";
@@ -10,19 +11,12 @@ export async function spaceUsage(context: Pick<Context, "db" | "settings">, user
 
 /** A user's posts, comments and likes, decrypted. */
 export async function exportSpace({ db, secrets }: Pick<Context, "db" | "secrets">, userId: string) {
-  const [posts, comments, likes] = await Promise.all([
-    db.selectFrom("chat_posts").selectAll().where("user_id", "=", userId).orderBy("id").execute(),
+  const [comments, likes] = await Promise.all([
     db.selectFrom("chat_comments").selectAll().where("user_id", "=", userId).orderBy("id").execute(),
     db.selectFrom("chat_likes").select(["post_id", "created_at"]).where("user_id", "=", userId).execute(),
   ]);
   return {
-    posts: posts.map(({ id, text, blob_id, is_open, created_at }) => ({
-      id,
-      text: secrets.open(text, textBinding(id)),
-      media: blob_id && mediaAddress(id),
-      is_open,
-      created_at,
-    })),
+    posts: postsOf({ db, secrets }, userId),
     comments: comments.map(({ id, post_id, content, created_at }) => ({
       id,
       post_id,
@@ -31,6 +25,15 @@ export async function exportSpace({ db, secrets }: Pick<Context, "db" | "secrets
     })),
     likes,
   };
+}
+
+async function* postsOf({ db, secrets }: Pick<Context, "db" | "secrets">, userId: string) {
+  for (const isOpen of [1, 0] as const) {
+    const posts = db.selectFrom("chat_posts").selectAll().where("user_id", "=", userId).where("is_open", "=", isOpen);
+    for await (const { id, text, blob_id, is_open, created_at } of rowsInOrder(posts, ["id"])) {
+      yield { id, text: secrets.open(text, textBinding(id)), media: blob_id && mediaAddress(id), is_open, created_at };
+    }
+  }
 }
 
 /** Removes a user's posts, comments and likes from all pages. A no-op if there are none. */

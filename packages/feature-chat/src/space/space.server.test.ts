@@ -1,6 +1,7 @@
 import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { newId } from "@dozen/core/database/query.server";
+import { exported } from "@dozen/core/testing/account-data";
 import { eachDatabase } from "@dozen/core/testing/context";
 import { memoryRequest } from "@dozen/core/testing/request";
 import { expect, test } from "vitest";
@@ -270,7 +271,7 @@ eachDatabase("space", (makeContext) => {
     }
     expect(await spaceTotals(here.context, here.ada.id)).toEqual({ likes: 1, comments: 1 });
     expect(await accountHooks.usage?.(here.context, here.ada.id)).toMatchObject({ space: { used: 1, limit: 2000 } });
-    expect(await accountHooks.export?.(here.context, here.ada.id)).toMatchObject({
+    expect(await exported(accountHooks, here.context, here.ada.id)).toMatchObject({
       space: {
         posts: [{ text: "mine", media: `/chat/space-media/${mine}` }],
         comments: [{ post_id: theirs, content: "So true" }],

@@ -2,6 +2,7 @@ import { Readable } from "node:stream";
 import { text } from "node:stream/consumers";
 import type { Context } from "@dozen/core/context";
 import { updateUserConfig } from "@dozen/core/sessions/users.server";
+import { exported } from "@dozen/core/testing/account-data";
 import { eachDatabase } from "@dozen/core/testing/context";
 import { contractClient } from "@dozen/core/testing/contract";
 import { noticeCatcher } from "@dozen/core/testing/notices";
@@ -128,11 +129,11 @@ eachDatabase("small uploads and the quota", (makeContext) => {
     const { api, user } = await apiUser(context, client);
     await sendSmall(api, [{ name: "mine.txt", bytes: Buffer.from("mine alone") }]);
     const { default: hooks } = await feature.server();
-    expect(await hooks.account?.export?.(context, user.id)).toMatchObject({
+    expect(await exported(hooks.account, context, user.id)).toMatchObject({
       files: [{ origin_name: "mine.txt", size: 10 }],
     });
     await bigFile(Buffer.from("half"), "half.txt").check(api);
-    expect(await hooks.account?.export?.(context, user.id)).toMatchObject({ uploads: [{ name: "half.txt", size: 4 }] });
+    expect(await exported(hooks.account, context, user.id)).toMatchObject({ uploads: [{ name: "half.txt", size: 4 }] });
     const [own, ...others] = (await hooks.account?.exportFiles?.(context, user.id)) ?? [];
     expect(others).toEqual([]);
     expect(own).toMatchObject({ path: expect.stringMatching(/^[0-9A-Z]{26}\/mine\.txt$/), size: 10 });
@@ -140,6 +141,6 @@ eachDatabase("small uploads and the quota", (makeContext) => {
     await hooks.account?.erase?.(context, user.id);
     await expect(own?.open()).resolves.toBeUndefined();
     expect(await hooks.account?.exportFiles?.(context, user.id)).toEqual([]);
-    expect(await hooks.account?.export?.(context, user.id)).toEqual({ files: [], uploads: [], tokens: [], shares: [] });
+    expect(await exported(hooks.account, context, user.id)).toEqual({ files: [], uploads: [], tokens: [], shares: [] });
   });
 });

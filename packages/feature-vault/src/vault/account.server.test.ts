@@ -1,3 +1,4 @@
+import { exported } from "@dozen/core/testing/account-data";
 import { expect, test } from "vitest";
 import feature from "../feature";
 import { healthAdvice } from "./health.server";
@@ -8,7 +9,7 @@ eachVault("a vault's part of the account", (vaults) => {
     const ida = await vaults.owner();
     await vaults.add(ida);
     const { default: server } = await feature.server();
-    expect(await server.account?.export?.(vaults.context, ida.user.id)).toMatchObject({
+    expect(await exported(server.account, vaults.context, ida.user.id)).toMatchObject({
       passwd: { pwd_key: ida.key.pwd_key, entries: [{ type: 3 }] },
     });
     await server.account?.erase?.(vaults.context, ida.user.id);

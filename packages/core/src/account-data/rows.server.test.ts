@@ -1,0 +1,51 @@
+import type { Kysely } from "kysely";
+import { beforeAll, expect, test } from "vitest";
+import { eachDatabase, type TestContext } from "../testing/context";
+import { rowsInOrder } from "./rows.server";
+
+interface Things {
+  things: { owner: string; at: number; id: number };
+}
+
+eachDatabase("rows in order", (makeContext) => {
+  let context: TestContext;
+  let db: Kysely<Things>;
+  beforeAll(async () => {
+    context = await makeContext({ features: [] });
+    db = context.db as unknown as Kysely<Things>;
+    await db.schema
+      .createTable("things")
+      .addColumn("owner", "varchar(26)")
+      .addColumn("at", "integer")
+      .addColumn("id", "integer", (column) => column.primaryKey())
+      .execute();
+    // Hundreds have the same time, so that pages end among them.
+    const rows = Array.from({ length: 2500 }, (_, id) => ({ owner: id % 5 ? "ada" : "bob", at: id % 3, id }));
+    for (let from = 0; from < rows.length; from += 500) {
+      await db
+        .insertInto("things")
+        .values(rows.slice(from, from + 500))
+        .execute();
+    }
+  });
+
+  test("come each once, in the order of all their keys", async () => {
+    const query = db.selectFrom("things").select(["at", "id"]).where("owner", "=", "ada");
+    const rows: { at: number; id: number }[] = [];
+    for await (const row of rowsInOrder(query, ["at", "id"])) rows.push(row);
+    expect(rows).toHaveLength(2000);
+    expect(rows).toEqual(rows.toSorted((one, other) => one.at - other.at || one.id - other.id));
+    expect(new Set(rows.map(({ id }) => id)).size).toBe(2000);
+  });
+
+  test("come by one key, and none where there are none", async () => {
+    const ids = async (owner: string) => {
+      const found: number[] = [];
+      const query = db.selectFrom("things").select("id").where("owner", "=", owner);
+      for await (const { id } of rowsInOrder(query, ["id"])) found.push(id);
+      return found;
+    };
+    expect(await ids("bob")).toEqual(Array.from({ length: 500 }, (_, at) => at * 5));
+    expect(await ids("nobody")).toEqual([]);
+  });
+});

@@ -1,0 +1,10 @@
+import { text } from "node:stream/consumers";
+import { jsonParts } from "../account-data/json";
+import type { Context } from "../context";
+import type { AccountHooks } from "../feature-server";
+
+/** What a feature gives for the data download, as it stands in the download. */
+// biome-ignore lint/suspicious/noExplicitAny: tests know what is in it
+export async function exported(hooks: AccountHooks | undefined, context: Context, userId: string): Promise<any> {
+  return JSON.parse(await text(jsonParts(await hooks?.export?.(context, userId))));
+}
