@@ -1,4 +1,5 @@
 import { areaName } from "../areas/area-names";
+import { askerKey } from "../asker.server";
 import type { RequestContext } from "../context";
 import type { Translate } from "../words";
 import type { CountedRange, QuarterCount } from "./messages";
@@ -54,7 +55,10 @@ export async function visitTables(counting: Counting, rows = rowsAtMost): Promis
   const { context, tables, thing } = counting;
   const { locale, t } = context;
   const recorder = visitRecorder(context, tables);
-  const { browser, device, ip, area, referrer, bots, isBehind } = await recorder.reader.visits(counted(counting, rows));
+  const { browser, device, ip, area, referrer, bots, isBehind } = await recorder.reader.visits(
+    counted(counting, rows),
+    askerKey(context),
+  );
   if (isBehind) recorder.sumLater(thing);
   return {
     browser: inListOrder(browsers, browser.rows, (name) => browserName(name, t)),
@@ -86,7 +90,7 @@ export async function visitTables(counting: Counting, rows = rowsAtMost): Promis
  */
 export function visitsPerQuarter(counting: Counting): Promise<QuarterCount[]> {
   const { context, tables } = counting;
-  return visitRecorder(context, tables).reader.quarters(counted(counting, rowsAtMost));
+  return visitRecorder(context, tables).reader.quarters(counted(counting, rowsAtMost), askerKey(context));
 }
 
 function counted({ thing, range, people }: Counting, rows: number): CountedRange {

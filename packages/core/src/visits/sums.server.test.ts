@@ -326,6 +326,17 @@ eachDatabase("sums of visits", (makeContext) => {
     expect(await left()).toEqual([1]);
     expect(await summedOf(4)).toBeUndefined();
   });
+
+  test("are refused to somebody who asks for more than may wait, and counted for others", async () => {
+    const range = { thing: 1, from: beginning, to: end, people: false, rows: 10 };
+    const asked = Array.from({ length: 12 }, () => recorder().reader.visits(range, "eve"));
+    const others = recorder().reader.visits(range, "ada");
+    const ends = await Promise.allSettled(asked);
+    expect(ends.map(({ status }) => status)).toEqual([...Array(10).fill("fulfilled"), "rejected", "rejected"]);
+    expect(ends.at(-1)).toMatchObject({ reason: { code: 503 } });
+    expect(await others).toHaveProperty("browser");
+    expect(await recorder().reader.visits(range, "eve")).toHaveProperty("browser");
+  });
 });
 
 /** Values with how often each is there, the most frequent first. */

@@ -1,4 +1,5 @@
 import { Worker } from "node:worker_threads";
+import { siteBusy } from "../../errors";
 import { workerFile } from "../../worker-file.server";
 import type {
   CountedRange,
@@ -11,13 +12,22 @@ import type {
 } from "../messages";
 
 interface Waiting {
+  /** Key of whoever asks. */
+  owner: string;
   /** Rows that came before the counts they belong to, by their kind. */
   further: Map<string, ValueCounts["rows"]>;
   done(counts: unknown): void;
   fail(error: Error): void;
 }
 
-/** A thread that counts visits; it begins with the first question. */
+/** Questions that may wait at once, of one person or address and of all: those are counted one after the other. */
+const most = { ofOwner: 10, ofAll: 200 };
+
+/**
+ * A thread that counts visits; it begins with the first question. `owner` is the key of whoever asks.
+ *
+ * @throws siteBusy when too many questions wait
+ */
 export class VisitReader {
   private worker: Worker | undefined;
   private asked = 0;
@@ -25,12 +35,12 @@ export class VisitReader {
 
   constructor(private readonly options: WorkerOptions) {}
 
-  visits(range: CountedRange): Promise<VisitCounts> {
-    return this.ask("visits", range) as Promise<VisitCounts>;
+  visits(range: CountedRange, owner: string): Promise<VisitCounts> {
+    return this.ask("visits", range, owner) as Promise<VisitCounts>;
   }
 
-  quarters(range: CountedRange): Promise<QuarterCount[]> {
-    return this.ask("quarters", range) as Promise<QuarterCount[]>;
+  quarters(range: CountedRange, owner: string): Promise<QuarterCount[]> {
+    return this.ask("quarters", range, owner) as Promise<QuarterCount[]>;
   }
 
   /** Ends the thread after what it was asked so far. */
@@ -43,12 +53,14 @@ export class VisitReader {
     await ended;
   }
 
-  private ask(kind: "visits" | "quarters", range: CountedRange): Promise<unknown> {
+  private async ask(kind: "visits" | "quarters", range: CountedRange, owner: string): Promise<unknown> {
+    const own = [...this.waiting.values()].filter((one) => one.owner === owner);
+    if (own.length >= most.ofOwner || this.waiting.size >= most.ofAll) throw siteBusy();
     this.worker ??= this.start();
     this.asked += 1;
     const id = this.asked;
     return new Promise((done, fail) => {
-      this.waiting.set(id, { done, fail, further: new Map() });
+      this.waiting.set(id, { owner, done, fail, further: new Map() });
       this.worker?.postMessage({ kind, id, range } satisfies ToReader);
     });
   }
