@@ -273,8 +273,11 @@ eachDatabase("blog", (makeContext) => {
       expect((await receivedComments(bob, { ...paging, content: "" })).total).toBe(0);
       expect(await refusal(deleteComments(eve, [first.id]))).toBe("blog:errors.commentNotFound");
       expect(await deleteComments(bob, [first.id])).toBe(1);
+      // spec:inbox-22
+      expect(catcher.withdrawn).toEqual([]);
       const [second] = (await receivedComments(ada, { ...paging, content: "" })).list;
       expect(await deleteComments(ada, [second?.id ?? ""])).toBe(1);
+      expect(catcher.withdrawn).toEqual([{ ...notice, thing: catcher.sent[0]?.thing }]);
       expect((await findArticle(ada, articleId)).comments).toBe(0);
     });
 

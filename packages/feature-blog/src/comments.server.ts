@@ -124,19 +124,42 @@ async function countOf<Row>(found: SelectQueryBuilder<Tables, "blog_comments", R
  * @returns how many were deleted
  * @throws commentNotFound when the viewer may delete none of them
  */
-export async function deleteComments({ db, database, viewer }: OwnerContext, ids: string[]): Promise<number> {
-  const deleted = await db.transaction().execute(async (trx) => {
+export async function deleteComments(context: OwnerContext, ids: string[]): Promise<number> {
+  const { db, database, viewer } = context;
+  const { deleted, rows } = await db.transaction().execute(async (trx) => {
     const rows = await trx
       .selectFrom("blog_comments")
-      .select(["id", "article_id", "user_id"])
+      .select(["id", "article_id", "user_id", "author_id"])
       .where("id", "in", ids)
       .where((where) => where.or([where("user_id", "=", viewer.id), where("author_id", "=", viewer.id)]))
       .$if(database.dialect === "mysql", lock)
       .execute();
-    return removeComments(trx, rows);
+    return { deleted: await removeComments(trx, rows), rows };
   });
   if (deleted === 0) throw commentNotFound();
+  await withdrawNotices(context, rows);
   return deleted;
+}
+
+/** Where the last comment of an author on an article was deleted. */
+async function withdrawNotices(
+  { db, notices }: Pick<Context, "db" | "notices">,
+  deleted: Pick<Selectable<CommentsTable>, "article_id" | "user_id" | "author_id">[],
+): Promise<void> {
+  const keyOf = ({ article_id, author_id }: { article_id: string; author_id: string }) => `${article_id} ${author_id}`;
+  const left = await db
+    .selectFrom("blog_comments")
+    .select(["article_id", "author_id"])
+    .distinct()
+    .where("article_id", "in", [...new Set(deleted.map(({ article_id }) => article_id))])
+    .where("author_id", "in", [...new Set(deleted.map(({ author_id }) => author_id))])
+    .execute();
+  const kept = new Set(left.map(keyOf));
+  const gone = new Map(deleted.filter((comment) => !kept.has(keyOf(comment))).map((one) => [keyOf(one), one]));
+  for (const { article_id, user_id, author_id } of gone.values()) {
+    const thing = articleThing(article_id);
+    await notices.withdraw({ kind: "blog.articleCommented", userId: user_id, actorId: author_id, thing });
+  }
 }
 
 /** Removes a user's comments on others' articles. */

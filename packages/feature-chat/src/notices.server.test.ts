@@ -19,7 +19,7 @@ import { placeOf } from "./rooms/room";
 import * as roomRoute from "./routes/room";
 import { visibilities } from "./space/post";
 import { createPost, showPost } from "./space/posts.server";
-import { addComment, toggleLike } from "./space/reactions.server";
+import { addComment, deleteComment, toggleLike } from "./space/reactions.server";
 import { befriend, groupOf, join, type Somebody, somebody } from "./testing/people";
 
 eachDatabase("notices of the chat", (makeContext) => {
@@ -81,6 +81,25 @@ eachDatabase("notices of the chat", (makeContext) => {
     ]);
     expect(catcher.withdrawn).toEqual([
       { kind: "chat.postLiked", userId: bob.id, actorId: ada.id, thing: `chat.post:${post}` },
+    ]);
+  });
+
+  // spec:inbox-22
+  test("a comment is withdrawn with the last one of its writer", async () => {
+    const post = await createPost(bob.asks, { text: "Hello", is_open: visibilities.open } as never);
+    for (const content of ["One", "Two"]) await addComment(ada.asks, { item_id: post, content });
+    const [own, other] = await context.db
+      .selectFrom("chat_comments")
+      .select("id")
+      .where("post_id", "=", post)
+      .execute();
+    const eve = await somebody(context, { name: "Eve" });
+    await expect(deleteComment(eve.asks, { item_id: post, id: own?.id ?? "" })).rejects.toThrow();
+    await deleteComment(ada.asks, { item_id: post, id: own?.id ?? "" });
+    expect(catcher.withdrawn).toEqual([]);
+    await deleteComment(bob.asks, { item_id: post, id: other?.id ?? "" });
+    expect(catcher.withdrawn).toEqual([
+      { kind: "chat.postCommented", userId: bob.id, actorId: ada.id, thing: `chat.post:${post}` },
     ]);
   });
 

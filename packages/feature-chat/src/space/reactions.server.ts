@@ -67,21 +67,38 @@ export async function addComment(
 
 /** Deletes a comment; only its writer and the post's owner may. @throws commentNotFound */
 export async function deleteComment(
-  { db, viewer }: ChatContext,
+  context: ChatContext,
   { item_id, id }: { item_id: string; id: string },
 ): Promise<void> {
+  const { db, viewer, notices } = context;
+  const comment = await db
+    .selectFrom("chat_comments as comment")
+    .innerJoin("chat_posts as post", "post.id", "comment.post_id")
+    .select(["comment.user_id as writerId", "post.user_id as ownerId"])
+    .where("comment.id", "=", id)
+    .where("comment.post_id", "=", item_id)
+    .where((where) => where.or([where("comment.user_id", "=", viewer.id), where("post.user_id", "=", viewer.id)]))
+    .executeTakeFirst();
+  if (!comment) throw commentNotFound();
+  const { writerId, ownerId } = comment;
+  const written = { post_id: item_id, user_id: writerId };
   const { numDeletedRows } = await db
     .deleteFrom("chat_comments")
     .where("id", "=", id)
-    .where("post_id", "=", item_id)
-    .where((where) =>
-      where.or([
-        where("user_id", "=", viewer.id),
-        where.exists(
-          where.selectFrom("chat_posts").select("id").where("id", "=", item_id).where("user_id", "=", viewer.id),
-        ),
-      ]),
-    )
+    .where((where) => where.and(written))
     .executeTakeFirst();
   if (numDeletedRows === 0n) throw commentNotFound();
+  const another = await db
+    .selectFrom("chat_comments")
+    .select("id")
+    .where((where) => where.and(written))
+    .limit(1)
+    .executeTakeFirst();
+  if (another) return;
+  await notices.withdraw({
+    kind: "chat.postCommented",
+    userId: ownerId,
+    actorId: writerId,
+    thing: postThing(item_id),
+  });
 }
