@@ -22,6 +22,13 @@ export interface CallEvent {
   receive_id: string;
 }
 
+/** Why a page refuses a call by itself: its user is in another one. */
+export const busy = { reason: "busy" };
+
+export function isBusy({ data }: { data?: unknown }): boolean {
+  return (data as { reason?: string } | undefined)?.reason === busy.reason;
+}
+
 /** What a caller offers. */
 export interface Invitation {
   video: boolean;

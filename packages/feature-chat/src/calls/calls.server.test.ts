@@ -9,6 +9,8 @@ import feature from "../feature";
 import server from "../feature.server";
 import { deleteFriend } from "../friends/friends.server";
 import { noticeThings } from "../notices.server";
+import { messageTypes } from "../rooms/record";
+import { listRecords } from "../rooms/records.server";
 import * as roomRoute from "../routes/room";
 import { callSettings, callTests } from "../testing/call-tests";
 import { befriend, type Somebody, somebody } from "../testing/people";
@@ -91,6 +93,15 @@ eachDatabase("missed calls", (makeContext) => {
     context.clock.move(2 * ringTime);
     await say(called, ask);
     expect(notified()).toEqual(["Bob"]);
+  });
+
+  test("are those that a page refuses because its user is in another call", async () => {
+    const called = await bobsPage();
+    await say(caller, ask);
+    await say(called, { type: "call", status: 3, data: { reason: "busy" } });
+    expect(notified()).toEqual(["Bob"]);
+    const { list } = await listRecords(ada.asks, { roomId: room, size: 1 });
+    expect(list).toMatchObject([{ type: messageTypes.call, text: "missed" }]);
   });
 
   test("are not those that the called user took, declined or ended, nor those behind a block", async () => {

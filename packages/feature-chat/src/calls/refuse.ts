@@ -1,12 +1,12 @@
 import { connect } from "../rooms/connection";
-import { type CallTarget, callStatus } from "./call";
+import { type busy, type CallTarget, callStatus } from "./call";
 
 /** Declines a ringing call. If that fails, the call rings until it is not answered. */
 export async function refuseCall(
   { rid, uid }: Pick<CallTarget, "rid" | "uid">,
   call_id: string,
   language: string,
-  data?: { reason: string },
+  data?: typeof busy,
 ) {
   const connection = await connect({ rid, uid }, language, async (standing) => {
     if (standing !== "connected") return;

@@ -1,6 +1,6 @@
 import type { Acknowledgement, Connection, Standing } from "../rooms/connection";
 import { isForNow } from "../rooms/outbox";
-import { type CallEvent, type CallStart, callStatus, ringTime } from "./call";
+import { type CallEvent, type CallStart, callStatus, isBusy, ringTime } from "./call";
 import { type Device, MediaProblem, openDevice, remember } from "./media";
 import { createPeer, type Peer, type PeerSignal } from "./peer";
 
@@ -285,4 +285,3 @@ export class CallSession {
 }
 
 const startOf = (answer: Acknowledgement) => answer.data as unknown as CallStart;
-const isBusy = ({ data }: CallEvent) => (data as { reason?: string } | undefined)?.reason === "busy";

@@ -13,7 +13,7 @@ import { lobbyChannelOf, seatChannelOf } from "../rooms/channels.server";
 import type { Seat } from "../rooms/seats.server";
 import type { ChatSettings } from "../settings";
 import type { ChatContext } from "../viewer.server";
-import { type CallEvent, callStatus, ringMessage, ringTime } from "./call";
+import { type CallEvent, callStatus, isBusy, ringMessage, ringTime } from "./call";
 import type { IncomingSignal } from "./call.schema";
 import { leaveLine, leaveMissed } from "./line.server";
 import { iceServersFor } from "./relays.server";
@@ -140,7 +140,9 @@ async function refuse(context: ChatContext, line: Line, event: IncomingSignal): 
     .where("accepted_at", "is", null)
     .executeTakeFirst();
   if (numDeletedRows === 0n) throw callOver();
-  await leaveLine(context, call, "refused");
+  // Their page has refused for them; they may not even have seen it.
+  if (isBusy(event)) await leaveMissed(context, call, context.viewer.id);
+  else await leaveLine(context, call, "refused");
   tell(context, line, event, call.id);
   return call;
 }

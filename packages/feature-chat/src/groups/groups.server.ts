@@ -147,7 +147,7 @@ async function ownRow({ db, viewer }: ChatContext, id: string): Promise<Selectab
 /** Deletes one of the viewer's groups with everything in it. @throws groupNotFound */
 export async function deleteGroup(context: ChatContext, id: string): Promise<void> {
   const row = await ownRow(context, id);
-  await context.db.transaction().execute(async (trx) => {
+  const members = await context.db.transaction().execute(async (trx) => {
     await holdRooms(trx, context.database, [id]);
     const ended = await trx
       .deleteFrom("chat_groups")
@@ -156,9 +156,12 @@ export async function deleteGroup(context: ChatContext, id: string): Promise<voi
       .executeTakeFirst();
     if (ended.numDeletedRows === 0n) throw groupNotFound();
     await trx.deleteFrom("chat_applications").where("receive_id", "=", id).where("type", "=", kinds.group).execute();
+    const seats = await trx.selectFrom("chat_seats").select("user_id").where("room_id", "=", id).execute();
     await closeRooms(trx, [id]);
+    return seats.map(({ user_id }) => user_id);
   });
   closeChannel(context, id);
+  await context.live.badgesChanged("chat", members);
   await dropFilesOf(context, { rooms: [id] });
   await dropAvatar(context, row);
 }

@@ -1,7 +1,8 @@
 import { eachDatabase } from "@dozen/core/testing/context";
 import { expect, test } from "vitest";
 import feature from "../feature";
-import { befriend, somebody } from "../testing/people";
+import { deleteGroup } from "../groups/groups.server";
+import { befriend, groupOf, join, somebody } from "../testing/people";
 import { markRead, sayText } from "./records.server";
 import { countUnreadConversations } from "./unread.server";
 
@@ -22,5 +23,20 @@ eachDatabase("unread conversations", (makeContext) => {
     expect(await countUnreadConversations(context, bob.id)).toBe(0);
     await sayText(ada.asks, { roomId, text: "Three" });
     await expect.poll(() => reported).toEqual([[bob.id], [bob.id], [bob.id]]);
+  });
+
+  test("are counted again for every member of a group that is deleted", async () => {
+    const context = await makeContext({ features: [feature] });
+    const [ada, bob] = [await somebody(context), await somebody(context)];
+    const group = await groupOf(ada);
+    await join(group, { creator: ada, member: bob });
+    const reported: string[] = [];
+    context.events.on("badges.changed", ({ userIds }) => void reported.push(...(userIds ?? [])));
+    await sayText(ada.asks, { roomId: group, text: "One" });
+    await expect.poll(() => reported.splice(0)).toEqual([bob.id]);
+    expect(await countUnreadConversations(context, bob.id)).toBe(1);
+    await deleteGroup(ada.asks, group);
+    expect(reported.toSorted()).toEqual([ada.id, bob.id].toSorted());
+    expect(await countUnreadConversations(context, bob.id)).toBe(0);
   });
 });

@@ -1,7 +1,7 @@
 import { createContext, lazy, type ReactNode, Suspense, useCallback, useContext, useEffect, useState } from "react";
 import { useLobby } from "../../people/ui/lobby-provider";
 import { useLocaleName } from "../../rooms/use-locale-name";
-import { type CallEvent, type CallTarget, callStatus } from "../call";
+import { busy, type CallEvent, type CallTarget, callStatus } from "../call";
 import { refuseCall } from "../refuse";
 import { callerOf, isVideo, takeAccepted, waitToRing } from "../ringing";
 
@@ -68,7 +68,7 @@ export function CallsProvider({ children }: { children: ReactNode }) {
     if (event.type !== "call" || event.status !== callStatus.asked) return;
     // Whoever calls again from the same conversation has left the first call.
     if (call && !call.isOver && call.target.rid !== event.receive_id)
-      return void refuseCall(callerOf(event), event.call_id, language, { reason: "busy" });
+      return void refuseCall(callerOf(event), event.call_id, language, busy);
     void locks.acquire(event.call_id).then((mayRing) => mayRing && ring(event));
   });
   return (
