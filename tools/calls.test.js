@@ -127,7 +127,7 @@ describe.skipIf(!executablePath || !findProgram("turnserver"))("calls through a 
     expect(await stages()).toEqual(talking);
     const [ada, bob] = pages;
     if (!ada || !bob) throw new Error("No pages");
-    await expect.poll(() => ada.locator(".chat-banner").getAttribute("data-standing"), patience).toBe("connected");
+    await expect.poll(() => ada.locator(".chat-banner").getAttribute("data-state"), patience).toBe("connected");
     // The connection of the call comes back within a second like that of the room.
     await ada.waitForTimeout(2000);
     await windowOf(ada).getByRole("button", { name: "Hang up" }).click();

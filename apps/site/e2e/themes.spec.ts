@@ -2,7 +2,7 @@ import { signIn, violationsOn } from "@dozen/core/testing/visitors";
 import { themeColors } from "@dozen/core/theme";
 import { expect, type Page, test } from "@playwright/test";
 
-/** Words of too little contrast on a page in a theme, by what they stand in. */
+/** Words of too little contrast on a page in a theme, by the element that contains them. */
 async function unreadable(page: Page, path: string, theme: string): Promise<string[]> {
   const url = test.info().project.use.baseURL ?? "";
   await page.context().addCookies([{ name: "theme", value: theme, url }]);

@@ -55,7 +55,7 @@ describe.each(testDialects)("pages on $dialect", ({ dialect, available }) => {
       expect(policy).not.toMatch(/'unsafe-(inline|eval)'/);
     });
 
-    it("answers 304 to whoever has the page", async () => {
+    it("returns 304 to a browser that has the page", async () => {
       const etag = (await site.get("/all")).headers.get("etag") ?? "";
       expect((await site.get("/all", { "If-None-Match": etag })).status).toBe(304);
       expect((await site.get("/all", { "If-None-Match": etag, Cookie: "theme=red.dark" })).status).toBe(200);

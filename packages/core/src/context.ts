@@ -41,7 +41,7 @@ export interface Context {
   secrets: Secrets;
   mail: Mailer;
   sms: Sms;
-  /** Kept mail and short messages, when no server for them is set (local standing only). */
+  /** Kept mail and short messages, when no server for them is set (local mode only). */
   outbox?: Outbox;
   /** Set when REDIS_URL is: shared limits, presence, invalidation. */
   redis?: Redis;

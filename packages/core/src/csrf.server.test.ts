@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { isSameOrigin } from "./csrf.server";
 
-const site = { origin: "https://dozen.example", standing: "public", port: 3000 } as const;
-const local = { origin: "http://localhost:3000", standing: "local", port: 3000 } as const;
+const site = { origin: "https://dozen.example", mode: "public", port: 3000 } as const;
+const local = { origin: "http://localhost:3000", mode: "local", port: 3000 } as const;
 const asked = (headers: Record<string, string>, method = "POST") => ({ method, headers: new Headers(headers) });
 
 const foreign = [

@@ -1,7 +1,7 @@
 import type { Settings } from "./settings.server";
 
 type AskedBy = { method: string; headers: Pick<Headers, "get"> };
-type OwnOrigin = Pick<Settings, "origin" | "standing" | "port">;
+type OwnOrigin = Pick<Settings, "origin" | "mode" | "port">;
 
 /**
  * Whether a request may change something with what the browser sends along by itself (its cookie): true for GET and
@@ -33,8 +33,8 @@ export function comesFromBrowser(headers: Pick<Headers, "get">): boolean {
 }
 
 /** The site's own origin, and on a local site every loopback name with its port. */
-export function isOwnOrigin(origin: string, { origin: own, standing, port }: OwnOrigin): boolean {
+export function isOwnOrigin(origin: string, { origin: own, mode, port }: OwnOrigin): boolean {
   if (origin === own) return true;
-  if (standing !== "local") return false;
+  if (mode !== "local") return false;
   return ["localhost", "127.0.0.1", "[::1]"].some((host) => origin === `http://${host}:${port}`);
 }

@@ -8,7 +8,7 @@ const channel = "dozen:events";
 type Name = keyof EventMap;
 type Handler = (payload: never) => void | Promise<void>;
 
-interface Told {
+interface Published {
   /** The process that published it, which has already run its own handlers. */
   from: string;
   name: Name;
@@ -45,11 +45,11 @@ export function createEvents({ log, redis }: { log: Logger; redis?: Redis }): Cl
     if (failures.length > 0) throw failures[0];
   }
 
-  async function tellOthers(name: Name, payload: EventMap[Name]): Promise<void> {
+  async function publishToOthers(name: Name, payload: EventMap[Name]): Promise<void> {
     try {
-      await redis?.publish(channel, JSON.stringify({ from: self, name, payload } satisfies Told));
+      await redis?.publish(channel, JSON.stringify({ from: self, name, payload } satisfies Published));
     } catch (error) {
-      log.error({ err: error, event: name }, "Other processes were not told of an event");
+      log.error({ err: error, event: name }, "An event could not be published to the other processes");
     }
   }
 
@@ -60,8 +60,8 @@ export function createEvents({ log, redis }: { log: Logger; redis?: Redis }): Cl
       return () => own.delete(handler as Handler);
     },
     async emit(name, payload) {
-      const told = tellOthers(name, payload);
-      await runHandlers(name, payload).finally(() => told);
+      const published = publishToOthers(name, payload);
+      await runHandlers(name, payload).finally(() => published);
     },
     ready: listener?.ready ?? Promise.resolve(),
     close: async () => listener?.close(),
@@ -82,9 +82,9 @@ function listen(
   });
   subscriber.on("error", (error) => log.warn({ err: error }, "Redis does not answer: events of other processes wait"));
   subscriber.on("message", (_channel, text) => {
-    const told = JSON.parse(text) as Told;
+    const { from, name, payload } = JSON.parse(text) as Published;
     // Failures were logged where they happened; nobody here waits for them.
-    if (told.from !== self) run(told.name, told.payload).catch(() => {});
+    if (from !== self) run(name, payload).catch(() => {});
   });
   let subscribedBefore = false;
   const ready = new Promise<void>((resolve) => {

@@ -13,11 +13,11 @@ export interface EventMap {
    */
   "user.signedOut": { userId: string; at: number };
   /**
-   * Something a user should find among their messages; whoever keeps messages listens. `id` (from `newId`) keeps it one
+   * Something a user should find among their messages; the feature that stores messages listens. `id` (from `newId`) keeps it one
    * message where several processes hear of it.
    */
   "user.notice": { id: string; userId: string; texts: Record<Locale, { title: string; content: string }> };
-  /** A signed-in user has chosen a theme (`blue.dark`) or language in the shell; whoever keeps preferences listens. */
+  /** A signed-in user has chosen a theme (`blue.dark`) or language in the shell; the feature that stores preferences listens. */
   "user.preferred": { userId: string; name: "theme" | "locale"; value: string };
   /** What a feature's `badges` counts has changed for these users, or for everybody. Emitted by `context.live.badgesChanged`. */
   "badges.changed": { feature: string; userIds?: string[] };

@@ -62,7 +62,7 @@ export interface AddressLimits {
 const widening = [1, 4, 64] as const;
 
 /**
- * Counts a use by whoever asks: a person by themselves, wherever they are, a visitor by where they come from.
+ * Counts a use by the requester: a user by their id, a visitor by their address.
  *
  * @throws tooMany (429)
  */
@@ -82,7 +82,7 @@ export interface LimitUse {
 }
 
 /**
- * Counts a use by several limits, or by none: whoever may do no more does not use up what others have.
+ * Counts a use by several limits, or by none: a requester who is refused by one does not use up the others.
  *
  * @throws tooMany (429) of the first that refuses; name the one of the asker before that of all askers together
  */

@@ -39,7 +39,7 @@ async function ask(path: string, init?: RequestInit) {
 const bearer = (token: string) => ({ headers: { authorization: `Bearer ${token}` } });
 
 describe("/metrics", () => {
-  test("gives the process's figures and the answers' times to whoever has the token", async () => {
+  test("returns the process's figures and the response times to a client with the token", async () => {
     const observe = createHttpMetrics(context.metrics);
     observe({ method: "GET", route: "/short/:id", status: 302, seconds: 0.004 });
     const { status, body } = await ask("/metrics", bearer(metricsToken));

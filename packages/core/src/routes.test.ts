@@ -25,7 +25,7 @@ const features = [
   featureWith("two", [{ file: "locale.ts", around: "site" }]),
 ];
 
-test("features stand around a layout's pages in the order of the list", () => {
+test("features are placed around a layout's pages in the order of the list", () => {
   const pages = featureRoutes(features, here);
   expect(pages.map(({ path }) => path)).toEqual(["one"]);
   expect(aroundRoutes(features, here, "site", pages)).toMatchObject([

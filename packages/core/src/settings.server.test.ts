@@ -26,7 +26,7 @@ describe("a local site", () => {
   test("needs nothing", () => {
     const settings = readSettings({});
     expect(settings).toMatchObject({
-      standing: "local",
+      mode: "local",
       port: 3000,
       host: "127.0.0.1",
       origin: "http://localhost:3000",
@@ -48,18 +48,18 @@ describe("a local site", () => {
 
   test.each(["http://localhost:8080", "http://127.0.0.1", "http://[::1]:99", "https://dozen.localhost"])(
     "is one whose address is %s",
-    (ORIGIN) => expect(readSettings({ ORIGIN }).standing).toBe("local"),
+    (ORIGIN) => expect(readSettings({ ORIGIN }).mode).toBe("local"),
   );
 
   test("takes NAME= as not set", () => {
-    expect(readSettings({ ORIGIN: "", PORT: " ", REDIS_URL: "" })).toMatchObject({ standing: "local", port: 3000 });
+    expect(readSettings({ ORIGIN: "", PORT: " ", REDIS_URL: "" })).toMatchObject({ mode: "local", port: 3000 });
   });
 });
 
 describe("a public site", () => {
   test("is https and listens everywhere", () => {
     expect(readSettings({ ...publicSite, ORIGIN: "https://dozen.example/" })).toMatchObject({
-      standing: "public",
+      mode: "public",
       secure: true,
       host: "0.0.0.0",
       origin: "https://dozen.example",

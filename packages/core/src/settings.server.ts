@@ -17,7 +17,7 @@ export interface StorageSettings {
 /** What the operator chose, read once at start. Origins have no trailing slash. */
 export interface Settings {
   /** `local` when ORIGIN is unset or a loopback address: nothing else is needed then. */
-  standing: "local" | "public";
+  mode: "local" | "public";
   port: number;
   host: string;
   origin: string;
@@ -127,7 +127,7 @@ export function readSettings(env: Variables, features: FeatureSettings[] = []): 
   const ofFeatures = parseFeatures(given, features);
   const problems = [...(parsed.success ? [] : sentences(parsed.error.issues)), ...ofFeatures.problems];
   if (!parsed.success) throw new SettingsError(problems);
-  problems.push(...standingProblems(parsed.data));
+  problems.push(...modeProblems(parsed.data));
   if (problems.length > 0) throw new SettingsError(problems);
   return toSettings(parsed.data, ofFeatures.values);
 }
@@ -157,7 +157,7 @@ function sentences(issues: readonly { path: PropertyKey[]; message: string }[]):
   });
 }
 
-function standingProblems(env: Environment): string[] {
+function modeProblems(env: Environment): string[] {
   const problems: string[] = [];
   if (isPublic(env)) {
     if (!env.ORIGIN?.startsWith("https:")) {
@@ -204,13 +204,13 @@ function isLoopback(hostname: string): boolean {
 }
 
 function toSettings(env: Environment, ofFeatures: Map<string, unknown>): Settings {
-  const standing = isPublic(env) ? "public" : "local";
+  const mode = isPublic(env) ? "public" : "local";
   const origin = env.ORIGIN ?? `http://localhost:${env.PORT}`;
   const dataDir = resolve(env.DATA_DIR);
   return {
-    standing,
+    mode,
     port: env.PORT,
-    host: env.HOST ?? (standing === "public" ? "0.0.0.0" : "127.0.0.1"),
+    host: env.HOST ?? (mode === "public" ? "0.0.0.0" : "127.0.0.1"),
     origin,
     secure: origin.startsWith("https:"),
     dataDir,

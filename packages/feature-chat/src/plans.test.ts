@@ -58,7 +58,7 @@ testPlans(
       {
         plan: /^sorts/,
         sql: /from .chat_blocks|from .chat_seats|as .seat./,
-        why: "all whom one knows stand on one page",
+        why: "one page lists all of a user's contacts",
       },
       { plan: /^sorts/, sql: /from .chat_reactions/, why: "those of one page's messages" },
       { plan: /^sorts/, sql: /from .chat_scheduled/, why: "one may have a handful waiting" },

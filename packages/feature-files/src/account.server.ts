@@ -7,7 +7,7 @@ import { openFile } from "./file/areas.server";
 import { eraseFiles } from "./file/deletion.server";
 import { sources } from "./file/file";
 import { allFiles } from "./file/files.server";
-import { fileQuota, usedRoom } from "./file/quota.server";
+import { fileQuota, quotaUse } from "./file/quota.server";
 import { fileShares } from "./share/kind";
 import { forgetTokens, listTokens } from "./token/tokens.server";
 
@@ -16,7 +16,7 @@ const megabyte = 1024 * 1024;
 /** What files contribute to an account: quota figures in MB, data export and erasure. */
 export const accountHooks: AccountHooks = {
   async usage(context, userId) {
-    const [{ used }, limit] = await Promise.all([usedRoom(context, userId), fileQuota(context, userId)]);
+    const [{ used }, limit] = await Promise.all([quotaUse(context, userId), fileQuota(context, userId)]);
     return { file: { used: Math.round((used / megabyte) * 10) / 10, limit: limit / megabyte, unit: "MB" } };
   },
 

@@ -48,7 +48,7 @@ eachDatabase("feedback", (makeContext) => {
     expect((await sent(ada)).total).toBe(0);
   });
 
-  test("is kept and listed for whoever sent it alone", async () => {
+  test("is stored, and listed for its sender alone", async () => {
     expect(await submit(ada, idea)).toMatchObject({ status: 303 });
     expect(await submit(ada, idea)).toMatchObject({ status: 303 });
     expect((await sent(ada)).list).toMatchObject([

@@ -76,7 +76,7 @@ export async function waitingFeedback(
   return (await query.execute()).map((row) => ({ ...toFeedback(row), userId: row.user_id }));
 }
 
-/** Answers feedback: beside it, and as a message to whoever sent it. A later answer takes the place of an earlier one. */
+/** Answers feedback: beside it, and as a message to its sender. A later answer replaces an earlier one. */
 export async function answerFeedback(context: Context, id: string, answer: string): Promise<void> {
   const { db, clock } = context;
   const feedback = await db.selectFrom("inbox_feedback").selectAll().where("id", "=", id).executeTakeFirst();

@@ -61,7 +61,7 @@ function sumOf(own: MessageCount, shared: SharedMessage[], kind: MessageType): M
   return { total: own.total + those.length, unread: own.unread + unread };
 }
 
-interface Place {
+interface PageRequest {
   type?: MessageType;
   size: number;
   offset: number;
@@ -80,7 +80,10 @@ interface Dated {
  * Ids of a page. Messages to everybody are few, so all of them are put among that part of one's own in which the page
  * must lie: a message's place is that among its own, moved on by at most as many as there are to everybody.
  */
-async function idsAt({ db, viewer }: ReaderContext, { type, size, offset, shared, own }: Place): Promise<string[]> {
+async function idsAt(
+  { db, viewer }: ReaderContext,
+  { type, size, offset, shared, own }: PageRequest,
+): Promise<string[]> {
   const before = Math.min(own, Math.max(0, offset - shared.length));
   const stretch = fromNearerEnd({ total: own, size: size + shared.length, offset: before });
   let window = ownMessagesOf(db, viewer.id)

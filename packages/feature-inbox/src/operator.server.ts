@@ -51,7 +51,7 @@ export const operator: OperatorCommand[] = [
   },
   {
     name: "feedback-answer <id> <text>",
-    description: "answer feedback; whoever sent it finds the answer among their messages",
+    description: "answer feedback; its sender finds the answer among their messages",
     async run(context, [id = "", text = ""]) {
       await answerFeedback(context, id, withinLimit("answer", text, most.content));
       return `Answered ${id}.`;

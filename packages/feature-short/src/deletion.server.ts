@@ -4,7 +4,7 @@ import { forgetSums } from "@dozen/core/visits/forget.server";
 import type { Kysely } from "kysely";
 import { linkNotFound, undoTooLate } from "./errors";
 import type { OwnerContext } from "./links.server";
-import { giveRoom, linkQuota, takeRoom } from "./quota.server";
+import { linkQuota, releaseQuota, reserveQuota } from "./quota.server";
 import { linkVisits } from "./visits.server";
 
 /** Milliseconds for which a deletion can be undone; then the visits are erased, too. */
@@ -41,7 +41,7 @@ export async function deleteLinks(context: OwnerContext, ids: string[]): Promise
       // Of two parallel deletions, only one releases the quota.
       if (changed.numUpdatedRows === 1n) gone.push(link);
     }
-    if (gone.length > 0) await giveRoom(trx, viewer.id, gone.length);
+    if (gone.length > 0) await releaseQuota(trx, viewer.id, gone.length);
     return gone;
   });
   if (deleted.length === 0) return deletedBefore(context, own);
@@ -82,7 +82,7 @@ export async function restoreLinks(context: OwnerContext, ids: string[]): Promis
       if (changed.numUpdatedRows === 1n) back.push(link);
     }
     if (back.length > 0) {
-      await takeRoom(trx, { dialect: database.dialect, userId: viewer.id, count: back.length, quota });
+      await reserveQuota(trx, { dialect: database.dialect, userId: viewer.id, count: back.length, quota });
     }
     return back;
   });

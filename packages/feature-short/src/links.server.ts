@@ -20,7 +20,7 @@ import { type Link, withoutScheme } from "./link";
 import type { CreateInput, EditInput, ListInput } from "./link.schema";
 import { endNoticeTime, markLinkSeen } from "./notices.server";
 import { hashLinkPassword } from "./passwords.server";
-import { linkQuota, ownedLinks, takeRoom } from "./quota.server";
+import { linkQuota, ownedLinks, reserveQuota } from "./quota.server";
 import { drawSid } from "./sids";
 import type { ShortLinksTable } from "./tables";
 import { recorderOf } from "./visits.server";
@@ -48,7 +48,7 @@ export async function createLinks(context: OwnerContext, input: CreateInput): Pr
   };
   const quota = await linkQuota(context, viewer.id);
   const ids = await db.transaction().execute(async (trx) => {
-    await takeRoom(trx, { dialect: database.dialect, userId: viewer.id, count: input.url.length, quota });
+    await reserveQuota(trx, { dialect: database.dialect, userId: viewer.id, count: input.url.length, quota });
     if (input.alias) await purgeDeletedAlias(trx, viewer.id, input.alias);
     const made: number[] = [];
     for (const url of input.url) made.push(await insertLink(trx, { ...shared, url }, input.alias));
@@ -152,7 +152,7 @@ const firstLinks = preparedQuery((db, userId: string, count: number) =>
   ownLinks(db, userId).select(shownColumns).orderBy("created_at", "desc").orderBy("id", "desc").limit(count),
 );
 
-interface Place {
+interface PageRequest {
   filter: string | undefined;
   /** How many links match the filter. */
   total: number;
@@ -161,7 +161,7 @@ interface Place {
 }
 
 /** A page anywhere in the list: finds the ids by the index before any row is read. */
-function linksAt({ db, viewer }: OwnerContext, { filter, total, size, offset }: Place) {
+function linksAt({ db, viewer }: OwnerContext, { filter, total, size, offset }: PageRequest) {
   const { direction, limit, offset: skipped } = fromNearerEnd({ total, size, offset });
   const ids = ownLinks(db, viewer.id)
     .select("id")

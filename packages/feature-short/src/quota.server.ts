@@ -31,7 +31,7 @@ const ownerOf = preparedQuery((db, userId: string) =>
  *
  * @throws quotaReached
  */
-export async function takeRoom(
+export async function reserveQuota(
   trx: Kysely<Tables>,
   { dialect, userId, count, quota }: { dialect: Database["dialect"]; userId: string; count: number; quota: number },
 ): Promise<void> {
@@ -45,7 +45,7 @@ export async function takeRoom(
   if (taken.numUpdatedRows === 0n) throw quotaReached(Math.max(0, quota - (await ownedLinks({ db: trx }, userId))));
 }
 
-export async function giveRoom(trx: Kysely<Tables>, userId: string, count: number): Promise<void> {
+export async function releaseQuota(trx: Kysely<Tables>, userId: string, count: number): Promise<void> {
   await trx
     .updateTable("short_owners")
     .set((set) => ({ links: set("links", "-", count) }))

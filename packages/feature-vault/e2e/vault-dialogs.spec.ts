@@ -100,7 +100,7 @@ async function lookAtImport(page: Page, words: Words) {
   const buffer = Buffer.from(lines.join("\n"));
   await page.locator("input[type=file]").setInputFiles({ name: "chrome.csv", mimeType: "text/csv", buffer });
   await page.getByRole("button", { name: words.import.open }).click();
-  await expect(page.getByText(words.import.standing.changed)).toBeVisible();
+  await expect(page.getByText(words.import.states.changed)).toBeVisible();
   await look(page);
 }
 

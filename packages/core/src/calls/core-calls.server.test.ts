@@ -59,7 +59,7 @@ eachDatabase("core's own calls", (makeContext) => {
     }
   });
 
-  it("give whoever holds a session new tokens for file addresses, and nobody else", async () => {
+  it("give the holder of a session new tokens for file addresses, and nobody else", async () => {
     const { api, auth, user } = await apiUser(context, nobody);
     context.clock.move(59 * 60_000);
     const { data, info } = (await api.post("/token", { uuid: auth.uuid })).data;

@@ -86,8 +86,8 @@ function createDictionary(unwanted: Entry[], allowed: string[]): Dictionary {
   return { automaton: createAutomaton([...byText.keys()]), patterns };
 }
 
-/** A place in a folded text, without the spaces around words. */
-interface Place {
+/** A range in a folded text, without the spaces around words. */
+interface FoldedRange {
   begin: number;
   end: number;
   entry: Entry | null;
@@ -103,25 +103,25 @@ function judge(text: string, dictionary: Dictionary): TextVerdict {
 function hitsIn(folded: Folded, { automaton, patterns }: Dictionary): TextHit[] {
   const matches = automaton.find(folded);
   if (!matches) return [];
-  const places = matches.patterns.map((number, at): Place => {
+  const ranges = matches.patterns.map((number, at): FoldedRange => {
     const { length, before, after, entry } = patterns[number] as Dictionary["patterns"][number];
     const end = matches.ends[at] as number;
     return { begin: end - length + before, end: end - after, entry };
   });
-  const excused = everydayPlaces(places);
-  return places.flatMap(({ begin, end, entry }) => {
+  const excused = everydayRanges(ranges);
+  return ranges.flatMap(({ begin, end, entry }) => {
     if (!entry || excused({ begin, end, entry })) return [];
     return [{ ...entry, start: folded.starts[begin] as number, end: folded.ends[end - 1] as number }];
   });
 }
 
-/** Tells whether an everyday compound excuses a hit. Places come in the order of their ends, so few are looked at. */
-function everydayPlaces(places: Place[]): (hit: Place) => boolean {
-  const compounds = places.filter(({ entry }) => entry === null);
+/** Tells whether an everyday compound excuses a hit. Ranges come in the order of their ends, so few are looked at. */
+function everydayRanges(ranges: FoldedRange[]): (hit: FoldedRange) => boolean {
+  const compounds = ranges.filter(({ entry }) => entry === null);
   const widest = compounds.reduce((most, { begin, end }) => Math.max(most, end - begin), 0);
   return (hit) => {
     for (let at = firstEndingAt(compounds, hit.end); at < compounds.length; at += 1) {
-      const compound = compounds[at] as Place;
+      const compound = compounds[at] as FoldedRange;
       if (compound.end > hit.end + widest) return false;
       if (excuses(compound, hit)) return true;
     }
@@ -129,25 +129,25 @@ function everydayPlaces(places: Place[]): (hit: Place) => boolean {
   };
 }
 
-/** Index of the first place that ends at `end` or later. */
-function firstEndingAt(places: Place[], end: number): number {
+/** Index of the first range that ends at `end` or later. */
+function firstEndingAt(ranges: FoldedRange[], end: number): number {
   let low = 0;
-  let high = places.length;
+  let high = ranges.length;
   while (low < high) {
     const middle = (low + high) >>> 1;
-    if ((places[middle] as Place).end < end) low = middle + 1;
+    if ((ranges[middle] as FoldedRange).end < end) low = middle + 1;
     else high = middle;
   }
   return low;
 }
 
 /** The hit lies inside an everyday compound, or ends in the middle of one (the "大麻" of "卖大麻花"). */
-function excuses(everyday: Place, hit: Place): boolean {
+function excuses(everyday: FoldedRange, hit: FoldedRange): boolean {
   const covers = everyday.begin <= hit.begin && hit.end <= everyday.end;
   return covers || (everyday.begin < hit.end && hit.end < everyday.end && hit.begin < everyday.begin);
 }
 
-/** One hit for each place: the longest of those that overlap. */
+/** One hit for each range: the longest of those that overlap. */
 function longest(hits: TextHit[]): TextHit[] {
   const sorted = hits.toSorted((a, b) => a.start - b.start || b.end - a.end);
   const kept: TextHit[] = [];

@@ -80,7 +80,7 @@ describe("with a mail server", () => {
 
 describe("without a mail server", () => {
   test("mail of a local site goes to the outbox", async () => {
-    const outbox = createOutbox({ standing: "local" }, () => {});
+    const outbox = createOutbox({ mode: "local" }, () => {});
     const mailer = createMailer({ settings: { mailFrom }, log, outbox });
     await mailer.send({ to: "me@there.example", subject: "A1B2C3 is your code", text: "Code: A1B2C3" });
     expect(outbox?.list()).toMatchObject([

@@ -9,14 +9,14 @@ describe("the outbox", () => {
   test("is there only on a local site that cannot send everything", () => {
     const smtpUrl = "smtp://mail.example";
     const smsWebhookUrl = "https://sms.example";
-    expect(createOutbox({ standing: "local" })).toBeDefined();
-    expect(createOutbox({ standing: "local", smtpUrl })).toBeDefined();
-    expect(createOutbox({ standing: "local", smtpUrl, smsWebhookUrl })).toBeUndefined();
-    expect(createOutbox({ standing: "public", smtpUrl })).toBeUndefined();
+    expect(createOutbox({ mode: "local" })).toBeDefined();
+    expect(createOutbox({ mode: "local", smtpUrl })).toBeDefined();
+    expect(createOutbox({ mode: "local", smtpUrl, smsWebhookUrl })).toBeUndefined();
+    expect(createOutbox({ mode: "public", smtpUrl })).toBeUndefined();
   });
 
   test("keeps the last 100, newest first", () => {
-    const outbox = createOutbox({ standing: "local" }, () => {}) as Outbox;
+    const outbox = createOutbox({ mode: "local" }, () => {}) as Outbox;
     for (let count = 1; count <= 130; count++) outbox.add({ ...mail, text: String(count) });
     expect(outbox.list()).toHaveLength(100);
     expect(outbox.list()[0]?.text).toBe("130");
@@ -25,7 +25,7 @@ describe("the outbox", () => {
 
   test("shows each message in the terminal, without what would move its cursor", () => {
     const blocks: string[] = [];
-    const outbox = createOutbox({ standing: "local" }, (block) => blocks.push(block)) as Outbox;
+    const outbox = createOutbox({ mode: "local" }, (block) => blocks.push(block)) as Outbox;
     outbox.add({ ...mail, text: "Code: A1B2C3\u001b[2J\u0007\nsecond line" });
     expect(blocks.join("")).toContain(
       "Mail to me@there.example\nSubject: A1B2C3 is your code\n\nCode: A1B2C3[2J\nsecond line\n",
@@ -55,7 +55,7 @@ describe("/outbox", () => {
   }
 
   function filled(): Outbox {
-    const outbox = createOutbox({ standing: "local" }, () => {}) as Outbox;
+    const outbox = createOutbox({ mode: "local" }, () => {}) as Outbox;
     outbox.add({ ...mail, text: "<script>alert('x')</script>" });
     return outbox;
   }

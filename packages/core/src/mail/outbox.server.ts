@@ -24,10 +24,10 @@ const kept = 100;
  * site, and on a local one that has both a mail and an SMS service.
  */
 export function createOutbox(
-  settings: Pick<Settings, "standing" | "smtpUrl" | "smsWebhookUrl">,
+  settings: Pick<Settings, "mode" | "smtpUrl" | "smsWebhookUrl">,
   print: (block: string) => void = (block) => process.stdout.write(block),
 ): Outbox | undefined {
-  if (settings.standing === "public" || (settings.smtpUrl && settings.smsWebhookUrl)) return undefined;
+  if (settings.mode === "public" || (settings.smtpUrl && settings.smsWebhookUrl)) return undefined;
   const messages: OutboxMessage[] = [];
   return {
     list: () => [...messages],

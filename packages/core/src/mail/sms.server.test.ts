@@ -66,7 +66,7 @@ describe("with a service", () => {
 
 describe("without a service", () => {
   test("messages of a local site go to the outbox", async () => {
-    const outbox = createOutbox({ standing: "local" }, () => {});
+    const outbox = createOutbox({ mode: "local" }, () => {});
     await createSms({ settings: {}, log, outbox }).send(message);
     expect(outbox?.list()).toMatchObject([{ kind: "sms", to: message.phone, subject: "", text: message.text }]);
   });

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { ServerResponse } from "node:http";
 import type { Settings } from "../settings.server";
 
-/** Headers of every answer, whoever gives it; what says more of itself takes their place. */
+/** Headers of every response. A handler that sets one of them itself replaces it. */
 export function securityHeaders({ secure }: Pick<Settings, "secure">): [string, string][] {
   return [
     ["X-Content-Type-Options", "nosniff"],

@@ -192,7 +192,7 @@ type Address = Pick<URL, "host" | "protocol">;
  * the Host header, unless that is invalid.
  */
 function ownAddress({ settings }: Context, { headers }: IncomingMessage): Address {
-  if (settings.standing === "local" && headers.host && URL.canParse(`http://${headers.host}`))
+  if (settings.mode === "local" && headers.host && URL.canParse(`http://${headers.host}`))
     return { protocol: "http:", host: headers.host };
   const { host, protocol } = new URL(settings.origin);
   return { host, protocol };

@@ -31,13 +31,13 @@ export function guardConnection(connection: Connection, end: (why: Ending) => vo
   const packets = purseOf(packetAllowance);
   const bytes = purseOf(byteAllowance);
   let early = strangersBytes;
-  let standing: "new" | "judged" | "member" = "new";
+  let state: "new" | "judged" | "member" = "new";
 
   const isExpected = (data: unknown): boolean => {
     const kind = typeof data === "string" ? (data[0] ?? "") : "";
-    if (standing === "member") return ofMembers.includes(kind);
-    if (standing === "judged" || kind !== kinds.connect) return false;
-    standing = "judged";
+    if (state === "member") return ofMembers.includes(kind);
+    if (state === "judged" || kind !== kinds.connect) return false;
+    state = "judged";
     return true;
   };
   const countPacket = () => {
@@ -53,7 +53,7 @@ export function guardConnection(connection: Connection, end: (why: Ending) => vo
   wire.on("pong", countPacket);
   // Before anybody reads them.
   connection.request.socket.prependListener("data", (chunk: Buffer) => {
-    if (standing !== "member") early -= chunk.length;
+    if (state !== "member") early -= chunk.length;
     if (early < 0 || !bytes.take(chunk.length)) end("flood");
   });
 
@@ -65,7 +65,7 @@ export function guardConnection(connection: Connection, end: (why: Ending) => vo
       process.nextTick(end, "refused");
       return;
     }
-    standing = "member";
+    state = "member";
   };
   connection.on("packetCreate", watchAnswer);
 }

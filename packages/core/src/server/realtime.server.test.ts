@@ -28,7 +28,7 @@ const status = { is_close: 0 as 0 | 1, close_des: "Moving house", close_date: "2
 beforeAll(async () => {
   await new Promise<void>((resolve) => http.listen(0, "127.0.0.1", resolve));
   address = `http://127.0.0.1:${(http.address() as AddressInfo).port}`;
-  const settings = { ...roomy, standing: "public", origin: address };
+  const settings = { ...roomy, mode: "public", origin: address };
   const site = { status: async () => status };
   const context = { features: [echo], settings, site, ...told() } as unknown as Context;
   close = await attachRealtime(http, context);

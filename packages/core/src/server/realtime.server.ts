@@ -79,7 +79,7 @@ export async function attachRealtime(server: HttpServer, context: Context): Prom
 function comesFromThisSite({ headers }: IncomingMessage, { settings }: Context): boolean {
   const { origin, host } = headers;
   if (origin === undefined) return true;
-  if (settings.standing === "public") return origin === settings.origin;
+  if (settings.mode === "public") return origin === settings.origin;
   return URL.canParse(origin) && new URL(origin).host === host;
 }
 
@@ -118,7 +118,7 @@ function guard(io: RealtimeServer, end: (connection: Connection, why: Ending) =>
   });
   engine.on("connection", (connection) => {
     guardConnection(connection, (why) => end(connection, why));
-    // Who is told that it ends need not agree.
+    // The client may not close its side of a websocket that the server closes.
     connection.once("close", () => connection.request.socket.destroySoon());
   });
   // Left without a namespace, a connection is of no use to anybody.
@@ -173,7 +173,7 @@ function refuseWhileClosed(io: RealtimeServer, context: Context): void {
 }
 
 /**
- * What one process told while another could not hear it is lost. Sockets that may have missed something lose their
+ * Events that one process published while another was disconnected are lost. Sockets that may have missed something lose their
  * connection, too: their pages come again and ask for what they missed, as after any break.
  */
 function comeAnewAfterLoss(io: RealtimeServer, telling: Redis, hearing: Redis): void {
@@ -197,12 +197,14 @@ function afterLoss(client: Redis, run: () => void): void {
   });
 }
 
-/** A client for whoever waits for no answer, as the adapter does: a command that failed would end the process. */
+/** A client for callers that wait for no reply, such as the adapter: there a command that failed would end the process. */
 function unawaited(client: Redis, log: Logger): Redis {
   const sendCommand = client.sendCommand.bind(client);
   client.on("error", (error) => log.warn({ err: error }, "Redis does not answer: other processes' sockets wait"));
   client.sendCommand = (command, stream) => {
-    command.promise.catch((error) => log.warn({ err: error }, "Sockets of other processes were not told"));
+    command.promise.catch((error) =>
+      log.warn({ err: error }, "An event could not be published to other processes' sockets"),
+    );
     return sendCommand(command, stream);
   };
   return client;

@@ -38,7 +38,7 @@ export interface NewSession {
 }
 
 /**
- * Signs a browser in: a new session with a new id, in place of the one it came with, so that a change of standing
+ * Signs a browser in: a new session with a new id, in place of the one it came with, so that a change of kind
  * never keeps an id that was known before. `cookie` is the `Set-Cookie` to answer with.
  */
 export async function createSession(
@@ -171,8 +171,13 @@ export async function findSession(
   const [row] = await sessionByHash(context.db, sha256(credential));
   if (!row || row.kind !== kind || row.expires_at <= now || row.seen_at + sessionIdle <= now) return null;
   if (row.seen_at + minute <= now) await noteSeen(context, row.id, now);
-  const standing = row.type === "temp" ? "temporary" : "registered";
-  const viewer: SignedIn = { kind: standing, id: row.user_id, name: row.name, avatar: row.avatar, sessionId: row.id };
+  const viewer: SignedIn = {
+    kind: row.type === "temp" ? "temporary" : "registered",
+    id: row.user_id,
+    name: row.name,
+    avatar: row.avatar,
+    sessionId: row.id,
+  };
   return { id: row.id, viewer, secret: row.secret };
 }
 

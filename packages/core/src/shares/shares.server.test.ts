@@ -105,7 +105,7 @@ eachDatabase("shares", (makeContext) => {
     await expect(enterShare(context, row, { password: "right", visitor })).rejects.toMatchObject({ code: 429 });
   });
 
-  it("let in whoever knows the password, however many others did", async () => {
+  it("let in everybody who knows the password, however many others did", async () => {
     const row = await rowOf((await share({ password: "right" })).token);
     // All but one of the tries that everybody together has.
     await context.limits.use("link.total", `share:${row.id}`, { points: 5000, seconds: 86_400 }, 4999);

@@ -91,7 +91,7 @@ export function createS3(settings: StorageSettings, incoming: IncomingPlace, pat
     if (listed.IsTruncated) await removeAll(Prefix);
   }
 
-  /** The client itself waits for ever. Only for the answer: whoever reads a body may take as long as they like. */
+  /** The client itself has no timeout. This one ends with the response's head; reading a body may take as long as it needs. */
   async function answered<T>(ask: (options: { abortSignal: AbortSignal }) => Promise<T>, size = 0): Promise<T> {
     const late = new AbortController();
     const giveUp = () => late.abort(new Error("The S3 store does not answer."));

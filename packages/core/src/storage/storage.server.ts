@@ -9,10 +9,10 @@ import { createS3 } from "./s3.server";
 
 /**
  * Where bytes are kept. An id is 64 hex digits: 40 of the SHA-256 of its bytes and 24 of chance. Whatever is kept anew
- * has a new id, equal bytes too, so that whoever removes some late never takes away what has been put since.
+ * has a new id, also for equal bytes, so that a late removal never deletes what has been stored since.
  */
 export interface Storage {
-  /** A new id for bytes by their SHA-256 in hex, for whoever notes it before they are kept. */
+  /** A new id for bytes by their SHA-256 in hex, for a caller that records it before it stores them. */
   newIdFor(sha256: string): string;
   /** Keeps bytes; once it resolves they survive a crash. `id` is one of `newIdFor`, by default a new one. */
   put(bytes: Uint8Array, id?: string): Promise<string>;

@@ -28,7 +28,7 @@ export interface AllowedPlan {
 export interface PlanCases {
   /** What the owner has; `make` is asked three times. */
   things: Record<string, OwnedThing>;
-  /** By method and path: `GET /file`. Calls that read by another method may stand here, too. */
+  /** By method and path: `GET /file`. Calls that read by another method may be listed, too. */
   calls: Record<string, PlanRows>;
   /** By file: `routes/file.tsx`. */
   routes: Record<string, PlanRows>;

@@ -46,7 +46,7 @@ export async function signIn(page: Page): Promise<string> {
   return email;
 }
 
-/** Takes the data of whoever is signed in home, the way people do; whoever has a password shows it. */
+/** Downloads the data of the signed-in user as people do, with the password if the user has one. */
 export async function downloadArchive(page: Page): Promise<Buffer> {
   await page.goto("/set/app");
   await page.getByRole("link", { name: "Download my data" }).click();

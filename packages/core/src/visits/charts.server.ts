@@ -2,7 +2,7 @@ import { dayOf, hourOf } from "../days";
 import { daysOf, type VisitRange } from "./range";
 import { type Counting, type VisitTables, visitsPerQuarter, visitTables } from "./statistics.server";
 
-/** One chart as clients draw it (spec:short-50). Ring pies have one series whose data stand beside `legends`. */
+/** One chart as clients draw it (spec:short-50). Ring pies have one series, whose data are in the order of `legends`. */
 export interface ChartData {
   title: string;
   legends: string[];

@@ -57,7 +57,7 @@ const digestAtLeast = 500;
 const digestAtMost = 4000;
 /** Arrivals that may wait while others keep coming: some 40 MB on the disk, and seconds until statistics show them. */
 const longestJournal = 250_000;
-/** Visits that are added to sums at once: whoever writes to SQLite meanwhile waits for it. */
+/** Visits that are added to sums in one transaction: other writers to SQLite wait for it. */
 const summedAtOnce = 100;
 /** So many rows hold the server up for a millisecond at most; handing them to a thread would cost more than that. */
 const hereAtMost = 256;

@@ -2,7 +2,7 @@
  * Sums of visits by hours, days and months, so that statistics of a busy thing add up sums instead of reading every
  * visit. A thing has them once it was visited often (`summedFrom`); what is not in them yet is read as it stands. Which
  * that is, `upto` in the table of what is summed says: the last visit by its id that the sums hold. The ids of one
- * thing's visits grow in the order in which they are committed, since whoever digests them holds the thing.
+ * thing's visits grow in the order in which they are committed, since the digesting transaction locks the thing.
  */
 
 const hour = 3_600_000;
@@ -12,7 +12,7 @@ const spans = [hour, 24 * hour, 30 * 24 * hour];
 const addressSpans = spans.slice(1);
 /** The clocks of all zones are whole quarters of an hour apart, and charts show days and hours of a zone. */
 export const quarter = 900_000;
-/** Each time a thing gets so many visits more, they are added to its sums. Fewer are quickly read as they stand. */
+/** Each time a thing gets so many visits more, they are added to its sums. Fewer are quickly read from the visits themselves. */
 export const summedFrom = 1000;
 /** What visits are counted by, and the spans of its sums. The value of `all` is always empty. */
 const kinds = {

@@ -74,7 +74,7 @@ const gone = "what is not there counts as taken away; the list behind it tells";
 const openByEmail = { rows: [{ query: { email: "{email}" }, silent: neutral }] };
 const openByPhone = { rows: [{ query: { phone: "{phone}" }, silent: neutral }] };
 const codeId = {
-  codeId: "the secret of a QR code: whoever holds it takes part in that one sign-in",
+  codeId: "the secret of a QR code: its holder takes part in that one sign-in",
   uuid: "the browser's own secret",
 };
 const kindOfAccount = { kind: "email or phone" };

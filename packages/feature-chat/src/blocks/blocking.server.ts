@@ -1,10 +1,10 @@
 import { upsert } from "@dozen/core/database/query.server";
 import { answers } from "../applications/application";
-import { endCall } from "../calls/signalling.server";
 import { notOwnBlock, personNotFound } from "../errors";
 import { findRelation } from "../friends/friends.server";
 import { findPerson } from "../people/people.server";
 import type { ChatContext } from "../viewer.server";
+import { endCall } from "../voice-calls/signalling.server";
 
 /**
  * Blocks a user. From now on requests, messages, calls and posts are refused or hidden in both directions. Groups

@@ -8,30 +8,30 @@ export const panels = ["search", "messages", "friends", "groups"] as const;
 
 export type Panel = (typeof panels)[number];
 
-interface Place {
+interface PageLocation {
   pathname: string;
   search: string;
 }
 
 /** Whether no page is open beside the panels. */
-export function isChatHome({ pathname }: Pick<Place, "pathname">): boolean {
+export function isChatHome({ pathname }: Pick<PageLocation, "pathname">): boolean {
   return /^\/chat\/?$/.test(pathname);
 }
 
 /** The part of the query that belongs to the open page, and stays when another panel is chosen. */
-export function besidePanels(place: Place): [name: string, value: string][] {
+export function besidePanels(location: PageLocation): [name: string, value: string][] {
   // On the chat's home only panels are open, and the query is theirs.
-  if (isChatHome(place)) return [];
-  return [...new URLSearchParams(place.search)].filter(([name]) => name !== "panel" && name !== "filter");
+  if (isChatHome(location)) return [];
+  return [...new URLSearchParams(location.search)].filter(([name]) => name !== "panel" && name !== "filter");
 }
 
 /** The address of a panel beside the open page. */
-export function panelAddress(place: Place, panel: Panel): string {
-  return `${place.pathname}?${new URLSearchParams([...besidePanels(place), ["panel", panel]])}`;
+export function panelAddress(location: PageLocation, panel: Panel): string {
+  return `${location.pathname}?${new URLSearchParams([...besidePanels(location), ["panel", panel]])}`;
 }
 
 /** The search parameters of an address, for links from its results: the results stay beside the opened page. */
-export function searchBeside({ search }: Pick<Place, "search">): string {
+export function searchBeside({ search }: Pick<PageLocation, "search">): string {
   const query = new URLSearchParams(search);
   const name = query.get("name");
   if (query.get("panel") !== "search" || name === null) return "";

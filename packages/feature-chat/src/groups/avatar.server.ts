@@ -22,7 +22,7 @@ function areaOf({ storage }: Pick<Context, "storage">, groupId: string) {
 }
 
 /** Stores a file as a group's picture. @throws DomainError on `avatar` when it is not a JPG or PNG of at most 100 KB */
-export async function keepAvatar(
+export async function saveAvatar(
   context: Pick<Context, "storage">,
   groupId: string,
   file: GroupFile,

@@ -9,7 +9,7 @@ import { closeChannel, openNews } from "../rooms/channels.server";
 import { dropFilesOf } from "../rooms/files.server";
 import { closeRooms, openRoom, refuseFullList } from "../rooms/seats.server";
 import type { ChatContext } from "../viewer.server";
-import { avatarAddress, dropAvatar, fileOf, isNewPicture, keepAvatar } from "./avatar.server";
+import { avatarAddress, dropAvatar, fileOf, isNewPicture, saveAvatar } from "./avatar.server";
 import type { Group, GroupMember } from "./group";
 import type { GroupInput } from "./group.schema";
 import type { ChatGroups } from "./tables";
@@ -80,7 +80,7 @@ export async function createGroup(context: ChatContext, input: GroupInput): Prom
   await refuseFullList(context, viewer.id);
   const id = newId();
   const { name, type, memo } = input;
-  const avatar = await keepAvatar(context, id, await fileOf(context, input.avatar));
+  const avatar = await saveAvatar(context, id, await fileOf(context, input.avatar));
   const row = { id, user_id: viewer.id, name, type, memo, ...avatar, created_at: clock.now() };
   try {
     await openGroup(context, row);
@@ -116,7 +116,7 @@ export async function editGroup(context: ChatContext, id: string, input: GroupIn
   const { name, type, memo } = input;
   const file = await fileOf(context, input.avatar);
   if (typeof file === "string" && file && !file.endsWith(avatarAddress(before.avatar_id))) throw avatarMissing();
-  const avatar = isNewPicture(file) ? await keepAvatar(context, id, file) : undefined;
+  const avatar = isNewPicture(file) ? await saveAvatar(context, id, file) : undefined;
   const changed = await db
     .updateTable("chat_groups")
     .set({ name, type, memo, ...avatar })

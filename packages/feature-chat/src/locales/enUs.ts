@@ -1,6 +1,5 @@
 import applications from "../applications/words/enUs";
 import blocks from "../blocks/words/enUs";
-import calls from "../calls/words/enUs";
 import emoji from "../emoji/words/enUs";
 import frame from "../frame/words/enUs";
 import errors from "../frame/words/errors.enUs";
@@ -15,6 +14,7 @@ import live from "../rooms/words/live.enUs";
 import reactions from "../rooms/words/reactions.enUs";
 import recording from "../rooms/words/recording.enUs";
 import space from "../space/words/enUs";
+import calls from "../voice-calls/words/enUs";
 
 const words = {
   tools: { chat: { name: "Chat", des: "Talk with friends and in groups, also by voice and video" } },

@@ -1,7 +1,6 @@
 import type { Translated } from "@dozen/core/locale";
 import applications from "../applications/words/zhCn";
 import blocks from "../blocks/words/zhCn";
-import calls from "../calls/words/zhCn";
 import emoji from "../emoji/words/zhCn";
 import errors from "../frame/words/errors.zhCn";
 import notices from "../frame/words/notices.zhCn";
@@ -16,6 +15,7 @@ import reactions from "../rooms/words/reactions.zhCn";
 import recording from "../rooms/words/recording.zhCn";
 import rooms from "../rooms/words/zhCn";
 import space from "../space/words/zhCn";
+import calls from "../voice-calls/words/zhCn";
 import type enUs from "./enUs";
 
 const words: Translated<typeof enUs> = {

@@ -1,7 +1,6 @@
 import type { Translated } from "@dozen/core/locale";
 import applications from "../applications/words/zhHk";
 import blocks from "../blocks/words/zhHk";
-import calls from "../calls/words/zhHk";
 import emoji from "../emoji/words/zhHk";
 import errors from "../frame/words/errors.zhHk";
 import notices from "../frame/words/notices.zhHk";
@@ -16,6 +15,7 @@ import reactions from "../rooms/words/reactions.zhHk";
 import recording from "../rooms/words/recording.zhHk";
 import rooms from "../rooms/words/zhHk";
 import space from "../space/words/zhHk";
+import calls from "../voice-calls/words/zhHk";
 import type enUs from "./enUs";
 
 const words: Translated<typeof enUs> = {

@@ -20,7 +20,7 @@ export const receiptCalls: Call[] = [
     method: "PUT",
     path: "/receipts",
     access: "registered",
-    summary: "Switches your read receipts on or off; whoever gives none gets none",
+    summary: "Switches your read receipts on or off; a user who gives none gets none",
     body: receiptsForm,
     answer: infoAnswer,
     async run(call) {

@@ -36,8 +36,8 @@ async function endReceipts(context: ChatContext): Promise<void> {
   const blocked = await blockedAround(context);
   const rooms = seats.filter(({ friend_id }) => friend_id && !blocked.has(friend_id)).map(({ room_id }) => room_id);
   if (rooms.length === 0) return;
-  const told = { receive_id: null, user_id: viewer.id, id: null };
-  realtime?.to(rooms.map(channelOf)).emit("read", told);
+  const marker = { receive_id: null, user_id: viewer.id, id: null };
+  realtime?.to(rooms.map(channelOf)).emit("read", marker);
 }
 
 /**
@@ -49,11 +49,11 @@ export async function readByFriend(context: ChatContext, roomId: string): Promis
 }
 
 /** Notifies the other side of a friendship how far the viewer has read, if both send receipts. */
-export async function tellRead(context: ChatContext, roomId: string): Promise<void> {
+export async function publishRead(context: ChatContext, roomId: string): Promise<void> {
   const seats = await openSeats(context, roomId);
   if (!seats) return;
-  const told = { receive_id: roomId, user_id: context.viewer.id, id: String(seats.own) };
-  context.realtime?.to(seatChannelOf(roomId, seats.friendId)).emit("read", told);
+  const marker = { receive_id: roomId, user_id: context.viewer.id, id: String(seats.own) };
+  context.realtime?.to(seatChannelOf(roomId, seats.friendId)).emit("read", marker);
 }
 
 /** How far both sides of a friendship have read; undefined if either sends no receipts or there is a block. */

@@ -48,7 +48,7 @@ const recordAnswer = z.object({
   create_time: z.string().describe("ISO 8601"),
   change: z.number().describe("number of its latest change among those of the conversation; 0 as it was sent"),
   edited: z.boolean(),
-  fire: z.boolean().optional().describe("it was told and not stored"),
+  fire: z.boolean().optional().describe("it was delivered and not stored"),
   reactions: z.array(z.object({ reaction: z.enum(reactionNames), users: z.array(z.string()) })),
 });
 

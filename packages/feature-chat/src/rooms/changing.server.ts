@@ -3,7 +3,7 @@ import { type Kysely, type Selectable, sql, type Updateable } from "kysely";
 import { refuseBlockedSeat } from "../blocks/blocks.server";
 import { onlyOwnMessages, onlyTexts, recordNotFound, roomNotFound, tooLateToChange } from "../errors";
 import type { ChatContext } from "../viewer.server";
-import { seatChannelOf, tellNews } from "./channels.server";
+import { publishNews, seatChannelOf } from "./channels.server";
 import { dropFiles } from "./files.server";
 import { type ChatRecord, changeTime, isLine, messageTypes } from "./record";
 import { findRecord, ownSeat, refuseText } from "./records.server";
@@ -35,7 +35,7 @@ export async function takeBack(context: ChatContext, target: Target): Promise<Ch
     const body = sealBody(context, { ...target, text: "", file: null, reply: null });
     return { msg_type: messageTypes.gone, body, edited_at: null };
   });
-  tellNews(context, target.roomId);
+  publishNews(context, target.roomId);
   if (before) await dropFiles(context, [before]);
   return record;
 }
@@ -56,7 +56,7 @@ export async function editText(context: ChatContext, input: Target & { text: str
     const body = sealBody(context, { ...target, ...openBody(context, row), text });
     return { body, edited_at: context.clock.now() };
   });
-  tellNews(context, target.roomId);
+  publishNews(context, target.roomId);
   return record;
 }
 

@@ -44,7 +44,7 @@ type Needs = Pick<Context, "realtime">;
 /**
  * Announces that a conversation's entry in the list has changed: to all members, or to one user.
  */
-export function tellNews({ realtime }: Needs, roomId: string, userId?: string): void {
+export function publishNews({ realtime }: Needs, roomId: string, userId?: string): void {
   realtime?.to(userId ? lobbyChannelOf(userId) : newsChannelOf(roomId)).emit("news", { receive_id: roomId });
 }
 
@@ -60,6 +60,6 @@ export function openNews({ realtime }: Needs, roomId: string, userIds: string[])
 export function closeChannel(context: Needs, roomId: string, userId?: string): void {
   const { realtime } = context;
   realtime?.in(userId ? seatChannelOf(roomId, userId) : channelOf(roomId)).disconnectSockets(true);
-  tellNews(context, roomId, userId);
+  publishNews(context, roomId, userId);
   realtime?.in(userId ? lobbyChannelOf(userId) : newsChannelOf(roomId)).socketsLeave(newsChannelOf(roomId));
 }

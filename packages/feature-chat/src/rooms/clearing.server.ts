@@ -3,7 +3,7 @@ import { upsert } from "@dozen/core/database/query.server";
 import { notInGroups } from "../errors";
 import { kinds } from "../kinds";
 import type { ChatContext } from "../viewer.server";
-import { tellNews } from "./channels.server";
+import { publishNews } from "./channels.server";
 import { dropFiles } from "./files.server";
 import { ownSeat } from "./records.server";
 
@@ -21,7 +21,7 @@ export async function clearHistory(context: ChatContext, roomId: string, seqs?: 
   if (seat.type !== kinds.person) throw notInGroups();
   if (seqs) await hideAll(context, roomId, seqs);
   else await clearAll(context, roomId);
-  tellNews(context, roomId, context.viewer.id);
+  publishNews(context, roomId, context.viewer.id);
   await context.live.badgesChanged("chat", [context.viewer.id]);
 }
 

@@ -39,7 +39,7 @@ afterEach(() => {
 
 async function open() {
   const heard: unknown[][] = [];
-  await connect({ rid: "room", uid: "bob" }, "enUs", (...standing) => heard.push(standing));
+  await connect({ rid: "room", uid: "bob" }, "enUs", (...state) => heard.push(state));
   await vi.advanceTimersByTimeAsync(0);
   return heard;
 }

@@ -1,7 +1,7 @@
 import type { Socket } from "socket.io-client";
 
 /** `gone` (the room is no longer the user's) and `signedOut` are final. */
-export type Standing = "connecting" | "connected" | "disconnected" | "error" | "gone" | "signedOut";
+export type ConnectionState = "connecting" | "connected" | "disconnected" | "error" | "gone" | "signedOut";
 
 /** Acknowledgement of an event, in the calls' envelope. */
 export interface Acknowledgement {
@@ -35,7 +35,7 @@ export interface Connection {
 export async function connect(
   room: { rid: string; uid: string } | null,
   language: string,
-  onStanding: (standing: Standing, reason?: string) => void,
+  onState: (state: ConnectionState, reason?: string) => void,
 ): Promise<Connection> {
   const { io } = await import("socket.io-client");
   const socket: Socket = io({
@@ -47,13 +47,13 @@ export async function connect(
     timeout: patience,
   });
   let isOpen = true;
-  const again = (standing: Standing, reason?: string) => {
-    onStanding(standing, reason);
+  const again = (state: ConnectionState, reason?: string) => {
+    onState(state, reason);
     setTimeout(() => isOpen && void open(), retryAfter);
   };
-  const end = (standing: Standing, reason: string) => {
+  const end = (state: ConnectionState, reason: string) => {
     isOpen = false;
-    onStanding(standing, reason);
+    onState(state, reason);
   };
   const open = async () => {
     try {
@@ -70,7 +70,7 @@ export async function connect(
       again("disconnected");
     }
   };
-  socket.on("connect", () => onStanding("connected"));
+  socket.on("connect", () => onState("connected"));
   socket.on("disconnect", () => isOpen && again("disconnected"));
   socket.on("connect_error", ({ message }) => {
     if (!isOpen) return;

@@ -125,20 +125,20 @@ const moment = 2000;
  */
 export function followWaiting(userId: string, onChange: (roomIds: string[]) => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const tell = () => {
+  const report = () => {
     clearTimeout(timer);
     const waiting = roomsWaiting(userId);
     const marked = waiting.filter((roomId) => load(keyOf(userId, roomId)).some(isMarked));
-    if (marked.length < waiting.length) timer = setTimeout(tell, moment);
+    if (marked.length < waiting.length) timer = setTimeout(report, moment);
     onChange(marked);
   };
   // Browsers send `storage` events to the other tabs only.
   const events = ["storage", changed];
-  for (const name of events) window.addEventListener(name, tell);
-  tell();
+  for (const name of events) window.addEventListener(name, report);
+  report();
   return () => {
     clearTimeout(timer);
-    for (const name of events) window.removeEventListener(name, tell);
+    for (const name of events) window.removeEventListener(name, report);
   };
 }
 
@@ -164,9 +164,9 @@ function roomsWaiting(userId: string): string[] {
 function learn(known: Map<string, Unsent | null>, stored: Unsent[]): void {
   const there = new Map(stored.map((one) => [one.clientId, one]));
   for (const [clientId, here] of known) {
-    const told = there.get(clientId);
-    if (here && told?.reason !== undefined) known.set(clientId, told);
-    else if (here?.reason !== undefined && !told) known.set(clientId, null);
+    const other = there.get(clientId);
+    if (here && other?.reason !== undefined) known.set(clientId, other);
+    else if (here?.reason !== undefined && !other) known.set(clientId, null);
   }
 }
 

@@ -9,12 +9,12 @@ import type { SignedIn } from "@dozen/core/viewer";
 import type { Server, Socket } from "socket.io";
 import type { ZodType, z } from "zod";
 import { isBlockedSeat, refuseBlockedSeat } from "../blocks/blocks.server";
-import { callEvent } from "../calls/call.schema";
-import { ringAt, signal } from "../calls/signalling.server";
 import { recordNotFound } from "../errors";
 import { presenceOf } from "../people/presence.server";
 import { readByFriend } from "../receipts/receipts.server";
 import type { ChatContext } from "../viewer.server";
+import { callEvent } from "../voice-calls/call.schema";
+import { ringAt, signal } from "../voice-calls/signalling.server";
 import { burnText } from "./burning.server";
 import {
   batchesChannelOf,
@@ -30,7 +30,7 @@ import { markRead, sayText } from "./records.server";
 import { endRevoked } from "./revoking.server";
 import { findSeat, roomsOf, type Seat } from "./seats.server";
 import { eventOf } from "./sending.server";
-import { isStanding, openTicket } from "./ticket.server";
+import { isStillValid, openTicket } from "./ticket.server";
 
 /**
  * Presence is refreshed more often than it expires; each heartbeat also checks again what a
@@ -185,7 +185,7 @@ async function letIn(connection: Connection, channels: string[]): Promise<void> 
   const { context, socket, viewer, room } = connection;
   await socket.join(channels);
   try {
-    if (!(await isStanding(context, viewer))) throw unauthorized();
+    if (!(await isStillValid(context, viewer))) throw unauthorized();
     if (room) {
       await seatNow(connection);
     } else {

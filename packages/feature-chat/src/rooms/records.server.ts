@@ -7,10 +7,10 @@ import { recordNotFound, roomNotFound, sensitive } from "../errors";
 import type { Kind } from "../kinds";
 import { callThing, messageThing } from "../notices.server";
 import { shownName } from "../people/people.server";
-import { tellRead } from "../receipts/receipts.server";
+import { publishRead } from "../receipts/receipts.server";
 import type { ChatSettings } from "../settings";
 import type { ChatContext } from "../viewer.server";
-import { tellNews } from "./channels.server";
+import { publishNews } from "./channels.server";
 import { dropFile, saveFile } from "./files.server";
 import { reactionsTo } from "./reactions.server";
 import { type ChatRecord, type MessageType, messageTypes, type Records } from "./record";
@@ -286,7 +286,7 @@ export async function markRead(context: ChatContext, roomId: string): Promise<vo
     )
     .executeTakeFirst();
   if (numUpdatedRows === 0n) return;
-  tellNews(context, roomId, viewer.id);
+  publishNews(context, roomId, viewer.id);
   await context.live.badgesChanged("chat", [viewer.id]);
-  await tellRead(context, roomId);
+  await publishRead(context, roomId);
 }

@@ -2,7 +2,7 @@ import type { Context } from "@dozen/core/context";
 import type { SignedIn } from "@dozen/core/viewer";
 import type { Socket } from "socket.io";
 import { newsChannelOf } from "./channels.server";
-import { standingAmong } from "./ticket.server";
+import { validAmong } from "./ticket.server";
 
 /** A connection to check; `room` is null for one that only receives news and calls. */
 interface Judged {
@@ -32,10 +32,10 @@ async function judge(context: Context, connections: Judged[]): Promise<void> {
   // them.
   const joined = connections.map((connection) => ({ ...connection, news: newsOf(connection.socket) }));
   const viewers = connections.map(({ viewer }) => viewer);
-  const [standing, seats] = await Promise.all([standingAmong(context, viewers), seatsOf(context, viewers)]);
+  const [valid, seats] = await Promise.all([validAmong(context, viewers), seatsOf(context, viewers)]);
   for (const { socket, viewer, room, news } of joined) {
     const rooms = seats.get(viewer.id) ?? new Set();
-    if (!standing.has(viewer) || (room && !rooms.has(room.id))) {
+    if (!valid.has(viewer) || (room && !rooms.has(room.id))) {
       socket.disconnect(true);
       continue;
     }

@@ -6,8 +6,8 @@ import type { Tables } from "@dozen/core/tables";
 import { type Insertable, type Kysely, sql } from "kysely";
 import { blocked, roomNotFound } from "../errors";
 import { type Kind, kinds } from "../kinds";
-import { briefOf } from "./brief";
-import { batchesChannelOf, singlesChannelOf, tellNews } from "./channels.server";
+import { batchesChannelOf, publishNews, singlesChannelOf } from "./channels.server";
+import { compactOf } from "./compact";
 import { reactionsTo } from "./reactions.server";
 import { type ChatRecord, type MessageType, wireText } from "./record";
 import { openBody, sealBody } from "./sealing.server";
@@ -72,13 +72,13 @@ function enqueue(context: Needs, waiting: Waiting): void {
 async function drain(context: Needs): Promise<void> {
   const queue = queues.get(context.database) ?? [];
   while (queue.length > 0) {
-    const outcomes = await answer(context, queue.splice(0, batchSize));
-    await answered();
+    const outcomes = await storeAndAcknowledge(context, queue.splice(0, batchSize));
+    await acknowledgementsSent();
     try {
-      tell(context, outcomes);
+      publish(context, outcomes);
     } catch (error) {
       // The messages are stored, so clients find them when they reconnect.
-      context.log.error({ err: error }, "Messages could not be told");
+      context.log.error({ err: error }, "Messages could not be published");
     }
   }
   queues.delete(context.database);
@@ -88,9 +88,9 @@ async function drain(context: Needs): Promise<void> {
  * Stores a batch and acknowledges it to its senders before broadcasting to a large room: what
  * they send next arrives in the meantime and shares the next transaction and event.
  */
-async function answer(context: Needs, batch: Waiting[]): Promise<Outcome[]> {
+async function storeAndAcknowledge(context: Needs, batch: Waiting[]): Promise<Outcome[]> {
   try {
-    const outcomes = await keep(context, batch);
+    const outcomes = await store(context, batch);
     batch.forEach(({ settle }, at) => {
       settle(outcomes[at] as Outcome);
     });
@@ -102,34 +102,34 @@ async function answer(context: Needs, batch: Waiting[]): Promise<Outcome[]> {
 }
 
 /** Yields, so that acknowledgements go first: `process.nextTick` runs after pending promises. */
-const answered = () => new Promise<void>((resolve) => process.nextTick(resolve));
+const acknowledgementsSent = () => new Promise<void>((resolve) => process.nextTick(resolve));
 
 /**
  * Clients that ask for it get all messages of a turn in one event, and so in one write. Our own
  * pages do, so they come first.
  */
-function tell(context: Needs, outcomes: Outcome[]): void {
+function publish(context: Needs, outcomes: Outcome[]): void {
   const { realtime } = context;
   const rooms = new Map<string, ChatRecord[]>();
   for (const outcome of outcomes) {
     if (!("record" in outcome) || !outcome.isNew) continue;
     const { record } = outcome;
-    const told = rooms.get(record.roomId) ?? [];
-    rooms.set(record.roomId, told);
-    told.push(record);
+    const fresh = rooms.get(record.roomId) ?? [];
+    rooms.set(record.roomId, fresh);
+    fresh.push(record);
   }
   for (const [roomId, records] of rooms) {
-    realtime?.to(batchesChannelOf(roomId)).emit("batch", records.map(briefOf));
+    realtime?.to(batchesChannelOf(roomId)).emit("batch", records.map(compactOf));
     for (const event of records.map(eventOf)) realtime?.to(singlesChannelOf(roomId)).emit(nameOf(event), event);
-    tellNews(context, roomId);
+    publishNews(context, roomId);
     void reportUnread(context, roomId, records[0]?.seq ?? 0);
   }
 }
 
-type Told = ReturnType<typeof eventOf>;
+type ChatEvent = ReturnType<typeof eventOf>;
 
 /** Texts and lines are sent as `chatmsg`, messages with a file as `file` (spec:chat-78). */
-const nameOf = ({ file }: Told) => (file === null ? "chatmsg" : "file");
+const nameOf = ({ file }: ChatEvent) => (file === null ? "chatmsg" : "file");
 
 /** A message as events and calls send it (spec:chat-48). */
 export function eventOf(record: ChatRecord) {
@@ -154,7 +154,7 @@ export function eventOf(record: ChatRecord) {
   };
 }
 
-async function keep(context: Needs, batch: Waiting[]): Promise<Outcome[]> {
+async function store(context: Needs, batch: Waiting[]): Promise<Outcome[]> {
   const { db, dialect } = context.database;
   const rooms = [...new Set(batch.map(({ outgoing }) => outgoing.roomId))].sort();
   return db.transaction().execute(async (trx) => {
@@ -194,13 +194,13 @@ const lockedRooms = preparedQuery((db, ids: string[]) =>
 
 const keyOf = ({ roomId, sender, clientId }: Outgoing) => `${roomId} ${sender.id} ${clientId}`;
 
-interface Place {
+interface Numbered {
   seq: number;
   at: number;
   kindOf: Map<string, Kind>;
 }
 
-function recordOf({ sender, ...outgoing }: Outgoing, { seq, at, kindOf }: Place): ChatRecord {
+function recordOf({ sender, ...outgoing }: Outgoing, { seq, at, kindOf }: Numbered): ChatRecord {
   const { id: userId, name, avatar } = sender;
   const kind = kindOf.get(outgoing.roomId) ?? kinds.person;
   return { ...outgoing, kind, seq, userId, name, avatar, at, change: 0, isEdited: false, reactions: [] };
@@ -250,10 +250,15 @@ async function knownRecords(
     const outgoing = sent.get(key);
     if (!outgoing) continue;
     const { seq, created_at: at, change_no: change, edited_at } = row;
-    const kept = { type: row.msg_type as MessageType, change, isEdited: edited_at !== null, ...openBody(context, row) };
+    const stored = {
+      type: row.msg_type as MessageType,
+      change,
+      isEdited: edited_at !== null,
+      ...openBody(context, row),
+    };
     // A reaction counts as a change.
     const reactions = change > 0 ? (await reactionsTo(trx, row.room_id, [seq])).get(seq) : undefined;
-    known.set(key, { ...recordOf(outgoing, { seq, at, kindOf }), ...kept, reactions: reactions ?? [] });
+    known.set(key, { ...recordOf(outgoing, { seq, at, kindOf }), ...stored, reactions: reactions ?? [] });
   }
   return known;
 }

@@ -49,7 +49,7 @@ async function isFirstUse({ limits }: Needs, nonce: string): Promise<boolean> {
 }
 
 /** Whether a ticket or token is still valid: neither the session nor the account has ended. */
-export async function isStanding(context: Needs, { id, sessionId }: SignedIn): Promise<boolean> {
+export async function isStillValid(context: Needs, { id, sessionId }: SignedIn): Promise<boolean> {
   return (await viewerOf(context, id, sessionId ?? noSession)) !== null;
 }
 
@@ -69,7 +69,7 @@ async function viewerOf(context: Needs, userId: string, sessionId: string): Prom
 }
 
 /** The people among these whose session and account are still valid, found by one query. */
-export async function standingAmong(
+export async function validAmong(
   { db, clock }: Pick<Needs, "db" | "clock">,
   viewers: SignedIn[],
 ): Promise<Set<SignedIn>> {
@@ -86,6 +86,6 @@ export async function standingAmong(
     )
     .where("users.type", "=", "registered")
     .execute();
-  const standing = new Set(rows.flatMap(({ id, session }) => [`${id} ${noSession}`, `${id} ${session}`]));
-  return new Set(viewers.filter(({ id, sessionId }) => standing.has(`${id} ${sessionId ?? noSession}`)));
+  const valid = new Set(rows.flatMap(({ id, session }) => [`${id} ${noSession}`, `${id} ${session}`]));
+  return new Set(viewers.filter(({ id, sessionId }) => valid.has(`${id} ${sessionId ?? noSession}`)));
 }

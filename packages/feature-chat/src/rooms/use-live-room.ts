@@ -2,8 +2,8 @@ import { fetchInTime } from "@dozen/core/in-time";
 import { useToast } from "@dozen/ui/toast";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { type BriefMessage, recordOfBrief } from "./brief";
-import { type Connection, connect, type Standing } from "./connection";
+import { type CompactMessage, recordOfCompact } from "./compact";
+import { type Connection, type ConnectionState, connect } from "./connection";
 import {
   afterReload,
   amend,
@@ -36,7 +36,7 @@ export interface LiveRoom {
   /** Number of the newest message that the friend has read; null where read markers are off. */
   read: number | null;
   /** Undefined before hydration. */
-  standing: Standing | undefined;
+  connectionState: ConnectionState | undefined;
   welcome: string | undefined;
   /** Who is typing. */
   typing: string | undefined;
@@ -73,7 +73,7 @@ export function useLiveRoom(room: Room, page: LivePage): LiveRoom {
   const language = useLocaleName();
   const connection = useRef<Connection>();
   const [{ list: records, hasMore }, setShown] = useState<Pick<Records, "list" | "hasMore">>(page);
-  const [standing, setStanding] = useState<Standing>();
+  const [connectionState, setConnectionState] = useState<ConnectionState>();
   const [read, setRead] = useState(page.read);
   const [welcome, showWelcome] = useFading(welcomeTime);
   const [typing, showTyping] = useFading(typingTime);
@@ -164,8 +164,8 @@ export function useLiveRoom(room: Room, page: LivePage): LiveRoom {
 
   // The unsent texts of a deleted room will never be accepted. A signed-out user may come back.
   useEffect(() => {
-    if (standing === "gone" && waiting.some(({ reason }) => reason === undefined)) refuseAll(t("live.gone"));
-  }, [standing, waiting, refuseAll, t]);
+    if (connectionState === "gone" && waiting.some(({ reason }) => reason === undefined)) refuseAll(t("live.gone"));
+  }, [connectionState, waiting, refuseAll, t]);
 
   useEffect(() => {
     const part = { list: page.list, hasMore: page.hasMore, before: page.before };
@@ -194,17 +194,17 @@ export function useLiveRoom(room: Room, page: LivePage): LiveRoom {
       await missingChanges.wantNow();
       await flush();
     };
-    const follow = (now: Standing) => {
+    const follow = (now: ConnectionState) => {
       if (!isOpen) return;
-      setStanding(now);
+      setConnectionState(now);
       if (now === "connected") void greet();
     };
-    setStanding("connecting");
+    setConnectionState("connecting");
     void connect({ rid, uid }, language, follow).then((made) => {
       if (!isOpen) return made.close();
       connection.current = made;
-      made.on("batch", (briefs: BriefMessage[]) => {
-        const said = briefs.map((brief) => recordOfBrief(brief, { id: rid, type: kind }));
+      made.on("batch", (messages: CompactMessage[]) => {
+        const said = messages.map((compact) => recordOfCompact(compact, { id: rid, type: kind }));
         take(said);
         setRead((known) => (known === null ? null : Math.max(known, readBy(uid, said))));
         if (isNewest.current) readAll();
@@ -247,10 +247,10 @@ export function useLiveRoom(room: Room, page: LivePage): LiveRoom {
     showTyping,
   ]);
 
-  const told = useRef(0);
+  const reportedAt = useRef(0);
   const type = () => {
-    if (Date.now() - told.current < typingEvery) return;
-    told.current = Date.now();
+    if (Date.now() - reportedAt.current < typingEvery) return;
+    reportedAt.current = Date.now();
     void connection.current?.ask("input").catch(() => undefined);
   };
   // Resent with the same id: it may have arrived without its acknowledgement.
@@ -280,7 +280,7 @@ export function useLiveRoom(room: Room, page: LivePage): LiveRoom {
     files,
     quotes,
     read,
-    standing,
+    connectionState,
     welcome,
     typing,
     type,

@@ -8,31 +8,31 @@ const pause = 1000;
 export function useReading(connection: MutableRefObject<Connection | undefined>): () => void {
   const isDue = useRef(false);
   const timer = useRef<ReturnType<typeof setTimeout>>();
-  const tellNow = useCallback(() => {
+  const reportNow = useCallback(() => {
     if (!isDue.current) return;
     isDue.current = false;
     void connection.current?.ask("read").catch(() => undefined);
   }, [connection]);
-  const tell = useCallback(() => {
+  const report = useCallback(() => {
     if (!isDue.current || timer.current || document.visibilityState !== "visible") return;
-    tellNow();
+    reportNow();
     timer.current = setTimeout(() => {
       timer.current = undefined;
-      tell();
+      report();
     }, pause);
-  }, [tellNow]);
+  }, [reportNow]);
   useEffect(() => {
     // Messages waiting to be marked when the page is hidden have been seen.
-    document.addEventListener("visibilitychange", tellNow);
+    document.addEventListener("visibilitychange", reportNow);
     return () => {
-      document.removeEventListener("visibilitychange", tellNow);
+      document.removeEventListener("visibilitychange", reportNow);
       clearTimeout(timer.current);
       timer.current = undefined;
-      if (document.visibilityState === "visible") tellNow();
+      if (document.visibilityState === "visible") reportNow();
     };
-  }, [tellNow]);
+  }, [reportNow]);
   return useCallback(() => {
     isDue.current = true;
-    tell();
-  }, [tell]);
+    report();
+  }, [report]);
 }

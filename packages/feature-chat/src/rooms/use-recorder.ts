@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { type Device, MediaProblem, openDevice } from "../calls/media";
+import { type Device, MediaProblem, openDevice } from "../voice-calls/media";
 import { bitRates, recordingSeconds } from "./recording";
 
 export type RecordingKind = "voice" | "video";

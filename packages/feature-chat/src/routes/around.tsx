@@ -1,6 +1,6 @@
 import { useAround } from "@dozen/ui/around";
 import { Outlet } from "@remix-run/react";
-import { CallBell } from "../calls/ui/call-bell";
+import { CallBell } from "../voice-calls/ui/call-bell";
 
 /** Lets a call ring on every page of a registered user. The pages of the chat have their own ringing. */
 export default function Around() {

@@ -44,8 +44,8 @@ async function profileOf(person: ChatContext, { type, id }: { type: 1 | 2; id: s
   if (!group) return null;
   const seat = await findSeat(person.db, { roomId: id, userId: person.viewer.id });
   const typeName = wordLists(person.locale).group_types[group.type - 1]?.name ?? "";
-  const standing = group.creatorId === person.viewer.id ? ("creator" as const) : seat ? ("member" as const) : null;
-  return { type, group, typeName, standing, me: person.viewer.id };
+  const role = group.creatorId === person.viewer.id ? ("creator" as const) : seat ? ("member" as const) : null;
+  return { type, group, typeName, role, me: person.viewer.id };
 }
 
 const ends = {

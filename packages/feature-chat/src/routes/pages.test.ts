@@ -190,11 +190,11 @@ eachDatabase("pages of the chat", (makeContext) => {
   test("a group shows its creator, members and others the actions that each may take", async () => {
     const id = await groupOf(here.ada);
     const params = { type: "2", id };
-    const standing = async (who: Somebody) =>
-      ((await info.loader(await ask(who, `/chat/info/2/${id}`, { params }))) as { standing: string | null }).standing;
-    expect([await standing(here.ada), await standing(here.bob)]).toEqual(["creator", null]);
+    const role = async (who: Somebody) =>
+      ((await info.loader(await ask(who, `/chat/info/2/${id}`, { params }))) as { role: string | null }).role;
+    expect([await role(here.ada), await role(here.bob)]).toEqual(["creator", null]);
     await join(id, { creator: here.ada, member: here.bob });
-    expect(await standing(here.bob)).toBe("member");
+    expect(await role(here.bob)).toBe("member");
     const act = async (who: Somebody, intent: string) =>
       info.action(await ask(who, `/chat/info/2/${id}`, { params, form: { intent, confirmed: "yes" } }));
     expect(await refusal(act(here.bob, "end"))).toBe("chat:errors.noGroup");

@@ -27,7 +27,7 @@ export interface KeptMedia {
  *
  * @throws postImageExpected, videoExpected, spaceMediaTooLarge
  */
-export async function keepMedia(
+export async function saveMedia(
   context: Pick<Context, "storage" | "settings">,
   postId: string,
   { img, video }: { img?: File; video?: File },

@@ -7,7 +7,7 @@ import { postNotFound, sensitive, spaceFull } from "../errors";
 import { holdUsers } from "../holding.server";
 import type { ChatSettings } from "../settings";
 import type { ChatContext } from "../viewer.server";
-import { dropMedia, keepMedia } from "./media.server";
+import { dropMedia, saveMedia } from "./media.server";
 import type { Visibility } from "./post";
 import type { NewPost } from "./space.schema";
 import type { ChatPosts } from "./tables";
@@ -30,7 +30,7 @@ export async function createPost(context: ChatContext, { text, img, video, is_op
   if (!check.text(text).safe) throw sensitive("text");
   await refuseFullSpace(context);
   const id = newId();
-  const media = await keepMedia(context, id, { img, video });
+  const media = await saveMedia(context, id, { img, video });
   const sealed = secrets.seal(text, textBinding(id));
   const row = { id, user_id: viewer.id, text: sealed, ...media, is_open, created_at: clock.now() };
   try {

@@ -162,7 +162,7 @@ const comment: OwnedThing = {
 
 const found = "people and groups are found by anybody";
 const chosen = {
-  client_id: "chosen by whoever sends the message, and looked for among their own",
+  client_id: "chosen by the sender, and looked for among the sender's own messages",
   reply_id: "number of a message within that conversation",
 };
 const groupFields = { name: "Others", type: "1", memo: "" };

@@ -7,7 +7,7 @@ import type { TestContext } from "@dozen/core/testing/context";
 import { type ApiClient, apiUser } from "@dozen/core/testing/request";
 import { beforeAll, expect, test } from "vitest";
 import { picture, samples, video } from "../testing/samples";
-import { eachStorage, storedBytes, usedRoom } from "../testing/storages";
+import { eachStorage, quotaUse, storedBytes } from "../testing/storages";
 import { bigFile, browserUser, chunkBytes } from "../testing/uploader";
 import { saveChunk } from "./chunks.server";
 import { findUpload, type Upload } from "./uploads.server";
@@ -32,7 +32,7 @@ eachStorage("big uploads", (make) => {
     const merged = await file.merge(api);
     expect(merged).toMatchObject({ code: 200, data: { url: [expect.any(String)], info: "File uploaded" } });
     expect((await storedBytes(context, user.id, merged.data.url[0]))?.equals(bytes)).toBe(true);
-    expect(await usedRoom(context, user.id)).toEqual({ bytes: bytes.length, reserved: 0 });
+    expect(await quotaUse(context, user.id)).toEqual({ bytes: bytes.length, reserved: 0 });
     // The client repeats its requests when it missed the response.
     expect((await file.check(api)).data.data).toMatchObject({ chunk: 6, missing: [] });
     expect((await file.merge(api)).data.url).toEqual(merged.data.url);
@@ -62,7 +62,7 @@ eachStorage("big uploads", (make) => {
     for (const current of [2, 4]) await file.send(again, current);
     const merged = await file.merge(again);
     expect((await storedBytes(context, user.id, merged.data.url[0]))?.equals(bytes)).toBe(true);
-    expect(await usedRoom(context, user.id)).toEqual({ bytes: bytes.length, reserved: 0 });
+    expect(await quotaUse(context, user.id)).toEqual({ bytes: bytes.length, reserved: 0 });
   });
 
   test("keep a chunk that arrives while another transaction is rolled back", async () => {
@@ -111,7 +111,7 @@ eachStorage("big uploads", (make) => {
     expect(new Set(answers.map(({ data }) => data.url[0])).size).toBe(1);
     expect(answers.map(({ code }) => code)).toEqual(answers.map(() => 200));
     expect((await api.get("/file")).data.total).toBe(1);
-    expect(await usedRoom(context, user.id)).toEqual({ bytes: 3 * chunkBytes, reserved: 0 });
+    expect(await quotaUse(context, user.id)).toEqual({ bytes: 3 * chunkBytes, reserved: 0 });
   });
 
   test("of the same bytes under another name are not mistaken for a repeated merge", async () => {
@@ -186,7 +186,7 @@ eachStorage("big uploads", (make) => {
     expect((await sendAll(pdf, "paper.exe", "application/pdf")).code).toBe(400);
     expect((await sendAll(pdf, "paper.pdf")).code).toBe(200);
     expect((await sendAll(await picture("png", { width: 300, red: 9 }), "big.png")).code).toBe(200);
-    expect(await usedRoom(context, user.id)).toMatchObject({ reserved: 0 });
+    expect(await quotaUse(context, user.id)).toMatchObject({ reserved: 0 });
     const huge = bigFile(Buffer.alloc(6 * 1024 * 1024), "huge.mp4");
     expect((await huge.check(api)).data.info).toContain("5 MB");
   });

@@ -8,7 +8,7 @@ import { beforeAll, expect, test } from "vitest";
 import type { SavedFile } from "../file/saving.server";
 import { action, loader } from "../routes/file";
 import { picture, video } from "../testing/samples";
-import { eachStorage, usedRoom } from "../testing/storages";
+import { eachStorage, quotaUse } from "../testing/storages";
 import { bigFile, browserUser, chunkBytes, sendSmall } from "../testing/uploader";
 import { mergeUpload } from "./merging.server";
 import {
@@ -59,7 +59,7 @@ eachStorage("big uploads and the quota", (make, storage) => {
       key,
     );
     expect([before.chunk_bytes, after.chunk_bytes]).toEqual([chunkBytes, 65_536]);
-    expect(await usedRoom(context, user.id)).toEqual({ bytes: 0, reserved: 65_537 });
+    expect(await quotaUse(context, user.id)).toEqual({ bytes: 0, reserved: 65_537 });
   });
 
   test.each([
@@ -134,19 +134,19 @@ eachStorage("big uploads and the quota", (make, storage) => {
     };
     const discarded = mergeWhile("discarded.mp4", ({ id }) => dropOwnUpload(context, user.id, id));
     await expect(discarded).rejects.toMatchObject({ key: "files:big.errors.unknown" });
-    expect(await usedRoom(context, user.id)).toEqual({ bytes: 0, reserved: 0 });
+    expect(await quotaUse(context, user.id)).toEqual({ bytes: 0, reserved: 0 });
     let first: SavedFile | undefined;
     const second = await mergeWhile("slow.mp4", async (_, merge) => {
       context.clock.move(31_000);
       first = await merge();
     });
     expect(second.file.id).toBe(first?.file.id);
-    expect(await usedRoom(context, user.id)).toEqual({ bytes: 3 * chunkBytes, reserved: 0 });
+    expect(await quotaUse(context, user.id)).toEqual({ bytes: 3 * chunkBytes, reserved: 0 });
     // Read before the merge, discarded after it.
     const merged = await mergeWhile("late.mp4", () => {});
     const late = await context.db.selectFrom("files_uploads").selectAll().where("file_id", "=", merged.file.id);
     await dropUpload(context, { ...(await late.executeTakeFirstOrThrow()), file_id: null });
-    expect(await usedRoom(context, user.id)).toEqual({ bytes: 6 * chunkBytes, reserved: 0 });
+    expect(await quotaUse(context, user.id)).toEqual({ bytes: 6 * chunkBytes, reserved: 0 });
   });
 
   test("reserve quota while they are in progress, and release it when they are abandoned", async () => {
@@ -158,6 +158,6 @@ eachStorage("big uploads and the quota", (make, storage) => {
     expect(answers.filter(({ code }) => code === 200)).toHaveLength(3);
     context.clock.move(8 * 24 * 60 * 60 * 1000);
     await sweepUploads(context);
-    expect(await usedRoom(context, user.id)).toEqual({ bytes: 0, reserved: 0 });
+    expect(await quotaUse(context, user.id)).toEqual({ bytes: 0, reserved: 0 });
   });
 });

@@ -4,7 +4,7 @@ import { fileConfigOf } from "@dozen/core/site/word-lists";
 import type { Selectable } from "kysely";
 import { tooManyUploads, uploadTooLarge } from "../errors";
 import { cleanName } from "../file/names";
-import { fileQuota, giveRoom, lockOwner, takeRoom } from "../file/quota.server";
+import { fileQuota, lockOwner, releaseQuota, reserveQuota } from "../file/quota.server";
 import { sizeText } from "../file/sizes";
 import type { UploadsTable } from "./tables";
 
@@ -114,7 +114,7 @@ async function beginUpload(
     await lockOwner(trx, context.database.dialect, userId);
     if (await findUpload({ db: trx }, userId, { md5, total })) return;
     await refuseTooMany({ db: trx }, userId);
-    await takeRoom(trx, userId, { reserved, quota });
+    await reserveQuota(trx, userId, { reserved, quota });
     const row = { id: newId(), user_id: userId, md5, total, chunk_bytes: chunkBytes, reserved, size };
     await trx
       .insertInto("files_uploads")
@@ -175,7 +175,7 @@ export async function dropUpload(context: Uploading, upload: Upload): Promise<vo
     if (!current) return;
     await trx.deleteFrom("files_uploads").where("id", "=", upload.id).execute();
     await trx.deleteFrom("files_chunks").where("upload_id", "=", upload.id).execute();
-    await giveRoom(trx, upload.user_id, { reserved: current.file_id ? 0 : current.reserved });
+    await releaseQuota(trx, upload.user_id, { reserved: current.file_id ? 0 : current.reserved });
   });
   await pieces.discard();
 }

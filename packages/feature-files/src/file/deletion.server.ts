@@ -5,7 +5,7 @@ import type { Tables } from "@dozen/core/tables";
 import type { Kysely } from "kysely";
 import { fileShares } from "../share/kind";
 import { countFiles } from "./counts.server";
-import { giveRoom, lockOwner } from "./quota.server";
+import { lockOwner, releaseQuota } from "./quota.server";
 import { noteRemovals, settleRemovals } from "./removals.server";
 
 type Deleting = Pick<Context, "db" | "database" | "storage" | "clock" | "log">;
@@ -73,7 +73,7 @@ async function removeRows(context: Deleting, userId: string, select: Selecting):
     await trx.deleteFrom("files_files").where("user_id", "=", userId).where("id", "in", ids).execute();
     const files = rows.filter(({ ready }) => ready === 1);
     await countFiles(trx, context.database.dialect, { userId, files, by: -1 });
-    await giveRoom(trx, userId, { bytes: rows.reduce((sum, { size }) => sum + size, 0) });
+    await releaseQuota(trx, userId, { bytes: rows.reduce((sum, { size }) => sum + size, 0) });
     await noteRemovals(trx, context, userId, rows);
     return rows.length;
   });

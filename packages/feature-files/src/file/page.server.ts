@@ -7,7 +7,7 @@ import type { z } from "zod";
 import { listUnfinished } from "../big/uploads.server";
 import { listSchema } from "./file.schema";
 import { filesByIds, listFiles, listTags } from "./files.server";
-import { fileQuota, usedRoom } from "./quota.server";
+import { fileQuota, quotaUse } from "./quota.server";
 import type { StorageUse } from "./shown";
 import { showFile } from "./shown.server";
 
@@ -56,6 +56,6 @@ async function readList(owner: Owner, filter: Omit<z.output<typeof listSchema>, 
 }
 
 async function storageUse(owner: Owner): Promise<StorageUse> {
-  const [use, quota] = await Promise.all([usedRoom(owner, owner.viewer.id), fileQuota(owner, owner.viewer.id)]);
+  const [use, quota] = await Promise.all([quotaUse(owner, owner.viewer.id), fileQuota(owner, owner.viewer.id)]);
   return { ...use, quota };
 }

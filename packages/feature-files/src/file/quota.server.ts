@@ -18,7 +18,7 @@ export async function fileQuota(context: Pick<Context, "db" | "settings">, userI
 }
 
 /** Bytes of a user's files and bytes that unfinished uploads reserve, from stored sums. */
-export async function usedRoom(
+export async function quotaUse(
   { db }: Pick<Context, "db">,
   userId: string,
 ): Promise<{ used: number; reserved: number }> {
@@ -44,7 +44,7 @@ export async function lockOwner(trx: Kysely<Tables>, dialect: Database["dialect"
  *
  * @throws quotaReached
  */
-export async function takeRoom(
+export async function reserveQuota(
   trx: Kysely<Tables>,
   userId: string,
   { bytes = 0, reserved = 0, quota }: { bytes?: number; reserved?: number; quota: number },
@@ -58,7 +58,7 @@ export async function takeRoom(
   if (taken.numUpdatedRows === 0n) throw quotaReached(Math.floor(quota / megabyte));
 }
 
-export async function giveRoom(
+export async function releaseQuota(
   trx: Kysely<Tables>,
   userId: string,
   { bytes = 0, reserved = 0 }: { bytes?: number; reserved?: number },

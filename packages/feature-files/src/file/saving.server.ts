@@ -9,7 +9,7 @@ import { countFiles } from "./counts.server";
 import { type FileSource, type FileType, type StoredFile, sources } from "./file";
 import { toFile } from "./files.server";
 import { notifyNearlyFull, percentWhenNearlyFull } from "./nearly-full.server";
-import { fileQuota, giveRoom, lockOwner, takeRoom, usedRoom } from "./quota.server";
+import { fileQuota, lockOwner, quotaUse, releaseQuota, reserveQuota } from "./quota.server";
 import { noteRemovals, settleRemovals } from "./removals.server";
 import type { FilesTable } from "./tables";
 
@@ -121,14 +121,14 @@ async function reserveRows(
   const quota = await fileQuota(context, userId);
   return context.db.transaction().execute(async (trx) => {
     await lockOwner(trx, context.database.dialect, userId);
-    const { used: before } = await usedRoom({ db: trx }, userId);
+    const { used: before } = await quotaUse({ db: trx }, userId);
     const files: Reserved[] = [];
     for (const input of inputs) {
       // What the upload has reserved so far counts as free for it.
       const row = await reserveRow(trx, rowOf(context, userId, input), quota + reserved);
       files.push({ input, row });
     }
-    const { used: after } = await usedRoom({ db: trx }, userId);
+    const { used: after } = await quotaUse({ db: trx }, userId);
     return { files, percent: percentWhenNearlyFull({ before, after, quota }) };
   });
 }
@@ -148,7 +148,7 @@ async function reserveRow(trx: Kysely<Tables>, row: FileRow, quota: number): Pro
     .execute();
   const known = equal.find(({ source }) => source === row.source);
   if (known) return known;
-  await takeRoom(trx, row.user_id, { bytes: row.size, quota });
+  await reserveQuota(trx, row.user_id, { bytes: row.size, quota });
   const added = { ...row, blob_id: equal[0]?.blob_id ?? row.blob_id };
   await trx.insertInto("files_files").values(added).execute();
   return added;
@@ -201,7 +201,7 @@ async function makeVisible(context: Saving, row: FileRow, { reserved = 0, finish
       await trx.updateTable("files_files").set({ ready: 1 }).where("id", "=", row.id).execute();
       await countFiles(trx, context.database.dialect, { userId: row.user_id, files: [row], by: 1 });
     }
-    await giveRoom(trx, row.user_id, { reserved });
+    await releaseQuota(trx, row.user_id, { reserved });
     await finish?.(trx, row.id);
     return true;
   });
@@ -219,7 +219,7 @@ async function dropRow(context: Saving, row: FileRow): Promise<void> {
       .where("id", "=", row.id)
       .where("ready", "=", 0)
       .executeTakeFirst();
-    if (dropped.numDeletedRows > 0n) await giveRoom(trx, row.user_id, { bytes: row.size });
+    if (dropped.numDeletedRows > 0n) await releaseQuota(trx, row.user_id, { bytes: row.size });
     await noteRemovals(trx, context, row.user_id, [row]);
   });
   // The sweep removes what cannot be removed now; the caller needs the original error.

@@ -33,7 +33,7 @@ export function createPreviewHandler(context: Context): HttpHandler {
     const path = (request.url ?? "").split("?")[0] ?? "";
     const [, id, wanted] = /^\/preview\/(?:url|file\/([\w-]{1,64}))\/(document|bytes)$/.exec(path) ?? [];
     if (!wanted) return false;
-    answerPlainly(context, request, response, async (asked) => {
+    respondInPlainText(context, request, response, async (asked) => {
       const { source, pass } = id ? await ownSource(asked, id, request) : await linkedSource(asked, request);
       await sendSource(asked, source, wanted as Wanted, request, response, pass);
     });
@@ -99,7 +99,7 @@ async function linkedSource(asked: RequestContext, request: IncomingMessage): Pr
  * Responds to a request outside the pages: creates its context, refuses other methods, and turns a
  * refusal into a line of text.
  */
-export function answerPlainly(
+export function respondInPlainText(
   context: Context,
   request: IncomingMessage,
   response: ServerResponse,

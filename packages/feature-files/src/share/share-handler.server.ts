@@ -10,7 +10,7 @@ import { takeUse } from "@dozen/core/shares/shares.server";
 import { recordReading, recordVisit } from "@dozen/core/shares/visits.server";
 import { fileSource } from "../preview/file-source.server";
 import { extensionOf, previewType } from "../preview/kinds";
-import { answerPlainly, leadToContent, sendSource, type Wanted } from "../preview/preview-handler.server";
+import { leadToContent, respondInPlainText, sendSource, type Wanted } from "../preview/preview-handler.server";
 import { sendBytes } from "../preview/send.server";
 import type { ViewSource } from "../preview/source";
 import { notifyDownloaded, notifyIfUsedUp, notifyViewed } from "./notify.server";
@@ -26,7 +26,7 @@ export function createShareHandler(context: Context): HttpHandler {
     const [, token = "", wanted] = /^\/share\/([\w-]{1,64})\/(document|bytes|download)$/.exec(path) ?? [];
     if (!wanted) return false;
     const methods = wanted === "download" ? ["GET", "HEAD", "POST"] : ["GET", "HEAD"];
-    answerPlainly(context, request, response, (asked, asRequest) => answer(asked, asRequest), methods);
+    respondInPlainText(context, request, response, (asked, asRequest) => answer(asked, asRequest), methods);
     return true;
 
     async function answer(asked: RequestContext, asRequest: Request): Promise<void> {

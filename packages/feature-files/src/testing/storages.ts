@@ -45,6 +45,6 @@ export async function storedBytes(context: Context, userId: string, url: string)
 }
 
 /** The used and reserved bytes of a user; undefined before the first file. */
-export function usedRoom({ db }: Context, userId: string): Promise<{ bytes: number; reserved: number } | undefined> {
+export function quotaUse({ db }: Context, userId: string): Promise<{ bytes: number; reserved: number } | undefined> {
   return db.selectFrom("files_owners").select(["bytes", "reserved"]).where("user_id", "=", userId).executeTakeFirst();
 }

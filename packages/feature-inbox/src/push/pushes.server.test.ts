@@ -130,7 +130,7 @@ eachDatabase("pushes", (makeContext) => {
   });
 
   // spec:inbox-29
-  test("pushes to a browser end with the session, and go to whoever uses it next", async () => {
+  test("pushes to a browser end with the session, and go to its next user", async () => {
     const browser = await turnedOn();
     await other.post("/pushes", browser.target);
     await wilted();

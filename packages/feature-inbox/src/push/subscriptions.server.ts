@@ -13,7 +13,7 @@ export interface Subscription extends PushTarget {
   userId: string;
 }
 
-/** Sends the viewer's pushes to this browser, and no longer those of whoever used it before. */
+/** Sends the viewer's pushes to this browser, and no longer those of its previous user. */
 export async function subscribe(context: ReaderContext, { endpoint, keys }: PushTarget): Promise<void> {
   const { db, database, viewer, clock } = context;
   const owner = { user_id: viewer.id, session_id: viewer.sessionId ?? null, ...keys, created_at: clock.now() };

@@ -109,7 +109,7 @@ export const access: AccessMatrix = {
     "routes/mute.tsx": {
       rows: [{ params: { id: "{activity}" } }, { params: { id: "{activity}" }, form: { time: "hour" } }],
     },
-    "routes/unsubscribe.tsx": { shared: { token: "signed by the site: whoever has a letter may end the letters" } },
+    "routes/unsubscribe.tsx": { shared: { token: "signed by the site: the holder of a letter may end the letters" } },
     "routes/preferences.tsx": { rows: [{ form: { intent: "unmute", subject: "{mute}" }, silent: "as in the call" }] },
     "routes/feedback.tsx": {},
   },

@@ -29,7 +29,7 @@ import type { NodeSchema } from "@milkdown/kit/transformer";
 import { $prose, $view, callCommand, getMarkdown } from "@milkdown/kit/utils";
 import { type MutableRefObject, useEffect, useRef } from "react";
 import type { Insert, InsertKind, Selection } from "./inserts";
-import { focusWatch, type Place, type Surface } from "./surface";
+import { focusWatch, type Position, type Surface } from "./surface";
 
 export interface RichTextProps {
   /** Read once, when it appears. */
@@ -129,7 +129,7 @@ function following(held: Set<Held>): MilkdownPlugin {
   return $prose(() => new Plugin({ state: { init: () => null, apply: move } }));
 }
 
-function hold(editor: Editor, held: Set<Held>): Place {
+function hold(editor: Editor, held: Set<Held>): Position {
   const isElsewhere = focusWatch();
   const place: Held = { at: selectionOf(editor) };
   held.add(place);

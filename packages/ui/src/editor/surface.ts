@@ -3,15 +3,15 @@ import { type Change, changeBy, type Insert, movedBy } from "./inserts";
 /** What can be written on: the text's marks, or the text as it will look. */
 export interface Surface {
   insert(insert: Insert): void;
-  /** Remembers where one writes, for what comes later. */
-  hold(): Place;
+  /** Remembers the position in the text, for an insertion that comes later. */
+  hold(): Position;
   focus(): void;
   /** Hands over at once what is handed over after a pause otherwise. */
   flush?(): void;
 }
 
-/** A place in a text that may change meanwhile. */
-export interface Place {
+/** A position in a text that may change meanwhile. */
+export interface Position {
   /** Does not take the focus from another element that has it by now. */
   insert(insert: Insert): void;
   release(): void;
@@ -29,20 +29,20 @@ export function sourceSurface(area: HTMLTextAreaElement): Surface {
   return { focus: () => area.focus(), insert, hold: () => hold(area, insert) };
 }
 
-function hold(area: HTMLTextAreaElement, insertHere: (insert: Insert) => void): Place {
+function hold(area: HTMLTextAreaElement, insertHere: (insert: Insert) => void): Position {
   const isElsewhere = focusWatch();
-  let place = selectionOf(area);
+  let range = selectionOf(area);
   let text = area.value;
   const follow = () => {
-    place = movedBy(text, area.value, place);
+    range = movedBy(text, area.value, range);
     text = area.value;
   };
   area.addEventListener("input", follow);
   return {
     insert: (insert) => {
       const { from, to } = selectionOf(area);
-      if (isElsewhere() || from !== place.from || to !== place.to)
-        changeBeside(area, changeBy(area.value, place, insert));
+      if (isElsewhere() || from !== range.from || to !== range.to)
+        changeBeside(area, changeBy(area.value, range, insert));
       else insertHere(insert);
     },
     release: () => area.removeEventListener("input", follow),

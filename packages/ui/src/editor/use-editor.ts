@@ -73,7 +73,7 @@ function shortcutOf({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent):
   return shortcuts[key.toLowerCase()];
 }
 
-/** Inserts on what is written on now; words stand where nothing is selected. */
+/** Inserts into the current selection, or the given words where nothing is selected. */
 function useInsert(surface: () => Surface | null) {
   const t = useWords();
   return (insert: Omit<Insert, "words"> & { words?: string }) => {

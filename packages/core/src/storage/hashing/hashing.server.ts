@@ -26,20 +26,20 @@ let worker: Worker | undefined;
 let idle: NodeJS.Timeout | undefined;
 
 /**
- * Says that the first so many bytes of a file stand and stay as they are, so that they are hashed, and brought to the
- * disk, while others still arrive. It only makes `hashFile` quicker.
+ * Reports how many bytes of a file are final, so that they are hashed and synced to the disk while others still
+ * arrive. It only makes `hashFile` quicker.
  */
 export function followFile(path: string, bytes: number): void {
-  const told = followed.get(path) ?? 0;
-  if (bytes < told + step || (told === 0 && bytes > latestStart)) return;
+  const known = followed.get(path) ?? 0;
+  if (bytes < known + step || (known === 0 && bytes > latestStart)) return;
   const [oldest] = followed.keys();
-  if (told === 0 && followed.size >= mostFollowed && oldest) stopFollowing(oldest);
+  if (known === 0 && followed.size >= mostFollowed && oldest) stopFollowing(oldest);
   followed.set(path, bytes);
-  tell({ kind: "follow", path, end: bytes });
+  post({ kind: "follow", path, end: bytes });
 }
 
 function stopFollowing(path: string): void {
-  if (followed.delete(path)) tell({ kind: "drop", path });
+  if (followed.delete(path)) post({ kind: "drop", path });
 }
 
 /** Forgets a file that is gone, or will be kept by nobody as it is. */
@@ -61,11 +61,11 @@ export async function hashFile(path: string, size: number, progress: () => void)
   if (failed) throw failed;
   return new Promise<Hashed>((done, fail) => {
     waiting.set(path, { progress, done, fail });
-    tell({ kind: "finish", path, end: size + 1 });
+    post({ kind: "finish", path, end: size + 1 });
   }).finally(() => waiting.delete(path));
 }
 
-function tell(message: ToWorker): void {
+function post(message: ToWorker): void {
   worker ??= startWorker();
   worker.postMessage(message);
   idle ??= setTimeout(rest, patience).unref();
@@ -98,7 +98,7 @@ function hear(message: FromWorker): void {
 function giveUp(ended: Worker, error: Error): void {
   if (worker !== ended) return;
   worker = undefined;
-  // What the disk may have told the thread is lost with it.
+  // What the disk may have reported to the thread is lost with it.
   for (const path of followed.keys()) spoilt.set(path, error);
   followed.clear();
   for (const { fail } of waiting.values()) fail(error);

@@ -36,7 +36,7 @@ const flushBytes = 2 * 1024 * 1024;
 /** @type {Map<string, Hashing>} */
 const hashings = new Map();
 
-/** One at a time: whoever waits for a disk holds one of the few threads on which the whole process reads and writes. */
+/** One at a time: each wait for a disk holds one of the few threads on which the whole process reads and writes. */
 let isFlushing = false;
 
 port.on("message", (/** @type {ToWorker} */ { kind, path, ...asked }) => {
@@ -91,7 +91,7 @@ function takeTurn(/** @type {Hashing} */ hashing) {
   return true;
 }
 
-/** A failure is told at once: whoever asks the disk after this hears nothing of it any more. */
+/** Reports a failure at once: the disk does not report it again to a later request. */
 function flush(/** @type {Hashing} */ hashing) {
   if (isFlushing) return;
   isFlushing = true;
@@ -109,7 +109,7 @@ function flush(/** @type {Hashing} */ hashing) {
   );
 }
 
-/** What cannot be opened now has not failed: whoever keeps it asks the disk for all of it. */
+/** A file that cannot be opened now has not failed: the server syncs it as a whole when it stores it. */
 async function syncFile(/** @type {string} */ path) {
   const file = await open(path, "r").catch(() => undefined);
   try {

@@ -7,7 +7,7 @@ export interface Seen {
 
 export interface Answered {
   seen: Seen;
-  /** What may stand in the answer because it was asked for. */
+  /** What the response may contain because the request named it. */
   ids: string[];
 }
 

@@ -64,7 +64,7 @@ function flatten(routes: FeatureRoute[], above = ""): { file: string; pattern: s
   });
 }
 
-/** What a route's loader, or with a form its action, answers to whoever has that cookie; the guard is asked first. */
+/** What a route's loader, or with a form its action, returns to the holder of that cookie. The guard runs first. */
 export async function askRoute(
   context: TestContext,
   { module, pattern }: FoundRoute,

@@ -12,7 +12,7 @@ import type {
 } from "../messages";
 
 interface Waiting {
-  /** Key of whoever asks. */
+  /** Key of the requester, `askerKey`. */
   owner: string;
   /** Rows that came before the counts they belong to, by their kind. */
   further: Map<string, ValueCounts["rows"]>;
@@ -24,7 +24,7 @@ interface Waiting {
 const most = { ofOwner: 10, ofAll: 200 };
 
 /**
- * A thread that counts visits; it begins with the first question. `owner` is the key of whoever asks.
+ * A thread that counts visits; it begins with the first question. `owner` is the requester's key.
  *
  * @throws siteBusy when too many questions wait
  */

@@ -26,7 +26,7 @@ export function TwoFactorPanel({ state, setup, accounts, newCodes, answer }: Two
   return (
     <div className="stack account-two-factor">
       <Panel heading={t("f2a.set.heading")} lead={t("f2a.set.lead")}>
-        {state ? <Standing {...state} /> : !setup && <Begin errors={answer?.result.error?.[""] ?? undefined} />}
+        {state ? <Enabled {...state} /> : !setup && <Begin errors={answer?.result.error?.[""] ?? undefined} />}
       </Panel>
       {newCodes && (
         <Card heading={t("f2a.set.newCodesHeading")}>
@@ -40,7 +40,7 @@ export function TwoFactorPanel({ state, setup, accounts, newCodes, answer }: Two
   );
 }
 
-function Standing({ since, codesLeft }: NonNullable<TwoFactorPanelProps["state"]>) {
+function Enabled({ since, codesLeft }: NonNullable<TwoFactorPanelProps["state"]>) {
   const { t } = useTranslation("account");
   return (
     <ul className="account-facts">

@@ -16,9 +16,9 @@ import Users from "lucide-react/icons/users";
 import X from "lucide-react/icons/x";
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { CallsProvider } from "../../calls/ui/calls-provider";
 import { LobbyProvider } from "../../people/ui/lobby-provider";
 import { OutboxProvider } from "../../rooms/ui/outbox-provider";
+import { CallsProvider } from "../../voice-calls/ui/calls-provider";
 import { isChatHome, type Panel, panelAddress, panels } from "../panels";
 
 export interface FrameProps {

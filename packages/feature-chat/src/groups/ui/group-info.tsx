@@ -15,7 +15,7 @@ export interface GroupInfoProps {
   /** Its kind in words. */
   typeName: string;
   /** The viewer's role; null if they are not a member. */
-  standing: "creator" | "member" | null;
+  role: "creator" | "member" | null;
   /** The viewer. */
   me: string;
   isSpared: boolean;
@@ -24,7 +24,7 @@ export interface GroupInfoProps {
 }
 
 /** A group's profile: the creator changes and deletes it, members leave, others ask to join. */
-export function GroupInfo({ group, typeName, standing, me, isSpared, problems }: GroupInfoProps) {
+export function GroupInfo({ group, typeName, role, me, isSpared, problems }: GroupInfoProps) {
   const { t } = useTranslation("chat");
   return (
     <Profile
@@ -36,14 +36,14 @@ export function GroupInfo({ group, typeName, standing, me, isSpared, problems }:
       isSpared={isSpared}
       problems={problems}
     >
-      {standing !== null && (
+      {role !== null && (
         <LinkButton to={`/chat/room/2/${group.id}/${me}`} variant="primary" icon={MessageCircle}>
           {t("rooms.sendTo")}
         </LinkButton>
       )}
-      {standing === "creator" && <CreatorActions id={group.id} />}
-      {standing === "member" && <LeaveAction />}
-      {standing === null && <JoinAction group={group} />}
+      {role === "creator" && <CreatorActions id={group.id} />}
+      {role === "member" && <LeaveAction />}
+      {role === null && <JoinAction group={group} />}
     </Profile>
   );
 }

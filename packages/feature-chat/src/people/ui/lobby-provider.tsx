@@ -20,8 +20,8 @@ export function LobbyProvider({ children }: { children: ReactNode }) {
       for (const listener of listeners[name]) listener(payload as never);
     };
     // Events were missed while it was disconnected.
-    const follow = (standing: string) => {
-      if (isOpen && standing === "connected") hear("news")(undefined);
+    const follow = (state: string) => {
+      if (isOpen && state === "connected") hear("news")(undefined);
     };
     void connect(null, language, follow).then((made) => {
       connection = made;

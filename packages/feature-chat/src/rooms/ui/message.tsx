@@ -6,9 +6,9 @@ import Phone from "lucide-react/icons/phone";
 import Video from "lucide-react/icons/video";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { clockText } from "../../calls/clock-text";
 import { Avatar } from "../../frame/ui/avatar";
 import { Film } from "../../frame/ui/film";
+import { clockText } from "../../voice-calls/clock-text";
 import { type CallOutcome, type ChatRecord, messageTypes } from "../record";
 import { anchorOf } from "../room";
 

@@ -10,9 +10,9 @@ import Search from "lucide-react/icons/search";
 import Users from "lucide-react/icons/users";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { CallButtons } from "../../calls/ui/call-buttons";
 import { PageHead } from "../../frame/ui/page-head";
 import { kinds } from "../../kinds";
+import { CallButtons } from "../../voice-calls/ui/call-buttons";
 import type { Draft } from "../draft";
 import type { ChatRecord } from "../record";
 import type { Room } from "../room";
@@ -82,7 +82,7 @@ export function RoomView(props: RoomViewProps) {
           />
         </span>
       </PageHead>
-      <StatusBanner standing={live.standing} welcome={live.welcome} />
+      <StatusBanner state={live.connectionState} welcome={live.welcome} />
       {isSpared && (
         <p role="status" className="chat-notice">
           {t("rooms.keepBrowsing")}

@@ -50,7 +50,7 @@ export function ImportPreview({ format, lines, onTake, onBack }: ImportPreviewPr
     {
       id: "state",
       name: t("passwd.import.state"),
-      render: ({ state }) => <Badge tone={tones[state]}>{t(`passwd.import.standing.${state}`)}</Badge>,
+      render: ({ state }) => <Badge tone={tones[state]}>{t(`passwd.import.states.${state}`)}</Badge>,
     },
   ];
   const take = async () => {

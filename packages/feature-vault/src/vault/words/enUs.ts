@@ -187,7 +187,7 @@ const words = {
     reading: "Reading…",
     found_one: "{{format}}: {{count}} login",
     found_other: "{{format}}: {{count}} logins",
-    standing: { new: "New", same: "Already here", changed: "Password differs" },
+    states: { new: "New", same: "Already here", changed: "Password differs" },
     counts: "{{new}} new, {{changed}} changed, {{same}} already here",
     state: "Status",
     same_one: "{{count}} login is already here",

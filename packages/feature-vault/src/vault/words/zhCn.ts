@@ -184,7 +184,7 @@ const words: Translated<typeof enUs> = {
     open: "打开文件",
     reading: "正在读取…",
     found_other: "{{format}}：{{count}} 条登录信息",
-    standing: { new: "新增", same: "已有", changed: "密码不同" },
+    states: { new: "新增", same: "已有", changed: "密码不同" },
     counts: "新增 {{new}} 条，有变化 {{changed}} 条，已有 {{same}} 条",
     state: "状态",
     same_other: "{{count}} 条登录信息已经有了",

@@ -184,7 +184,7 @@ const words: Translated<typeof enUs> = {
     open: "開啟檔案",
     reading: "正在讀取…",
     found_other: "{{format}}：{{count}} 項登入資料",
-    standing: { new: "新增", same: "已有", changed: "密碼不同" },
+    states: { new: "新增", same: "已有", changed: "密碼不同" },
     counts: "新增 {{new}} 項，有變更 {{changed}} 項，已有 {{same}} 項",
     state: "狀態",
     same_other: "{{count}} 項登入資料已經有了",

@@ -34,7 +34,7 @@ export function useSession({ target, video, ringing, isAccepted, stopped }: Sess
   useEffect(() => {
     const made = new CallSession({
       ...options.current,
-      connect: (onStanding) => connect({ rid, uid }, tongue.current, onStanding),
+      connect: (onState) => connect({ rid, uid }, tongue.current, onState),
       onChange: setView,
     });
     setSession(made);

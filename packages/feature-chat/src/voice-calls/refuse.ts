@@ -8,8 +8,8 @@ export async function refuseCall(
   language: string,
   data?: typeof busy,
 ) {
-  const connection = await connect({ rid, uid }, language, async (standing) => {
-    if (standing !== "connected") return;
+  const connection = await connect({ rid, uid }, language, async (state) => {
+    if (state !== "connected") return;
     const refusal = { type: "call", status: callStatus.refused, call_id, data };
     await connection.ask("call", refusal).catch(() => undefined);
     connection.close();

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { briefOf, recordOfBrief } from "./brief";
+import { compactOf, recordOfCompact } from "./compact";
 import { type ChatRecord, messageTypes } from "./record";
 
 const plain: ChatRecord = {
@@ -20,7 +20,7 @@ const plain: ChatRecord = {
   isEdited: false,
   reactions: [],
 };
-const asSent = (record: ChatRecord) => JSON.parse(JSON.stringify(briefOf(record)));
+const asSent = (record: ChatRecord) => JSON.parse(JSON.stringify(compactOf(record)));
 
 test("a plain message is sent as a short array", () => {
   expect(asSent(plain)).toEqual([7, "01USER", "Ada", "c7", 1, "Hello", 1_760_000_000_000]);
@@ -35,5 +35,5 @@ test.each<Partial<ChatRecord>>([
   { isLater: true },
 ])("a message survives packing and unpacking: %j", (more) => {
   const record = { ...plain, ...more };
-  expect(recordOfBrief(asSent(record), { id: "01ROOM", type: 2 })).toEqual(record);
+  expect(recordOfCompact(asSent(record), { id: "01ROOM", type: 2 })).toEqual(record);
 });

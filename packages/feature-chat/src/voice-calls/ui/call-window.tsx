@@ -18,7 +18,7 @@ export interface CallWindowProps extends SessionInput {
   onClose(): void;
 }
 
-/** A call, over everything else of the chat: for the caller and for whoever is called (spec:chat-89). */
+/** A call, above the rest of the chat, for the caller and the called user (spec:chat-89). */
 export default function CallWindow({ onOver, onClose, ...input }: CallWindowProps) {
   const { t } = useTranslation("chat");
   const { view, session } = useSession(input);

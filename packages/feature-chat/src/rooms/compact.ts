@@ -6,7 +6,7 @@ import type { ChatRecord, MessageType } from "./record";
  * room parses it. Missing trailing values are left out, and so is the room, which the connection
  * implies.
  */
-export type BriefMessage = [
+export type CompactMessage = [
   ...PlainMessage,
   more?: Partial<Pick<ChatRecord, "avatar" | "file" | "call" | "reply" | "isLater">>,
 ];
@@ -24,15 +24,15 @@ type PlainMessage = [
 /** Values that a new message never has, or rarely has. */
 const unsaid = { avatar: null, file: null, call: null, reply: null, change: 0, isEdited: false, reactions: [] };
 
-export function briefOf(record: ChatRecord): BriefMessage {
+export function compactOf(record: ChatRecord): CompactMessage {
   const { seq, userId, name, clientId, type, text, at, avatar, file, call, reply, isLater } = record;
-  const brief: PlainMessage = [seq, userId, name, clientId, type, text, at];
-  if (!avatar && !file && !call && reply === null && !isLater) return brief;
+  const compact: PlainMessage = [seq, userId, name, clientId, type, text, at];
+  if (!avatar && !file && !call && reply === null && !isLater) return compact;
   const onlySaid = { avatar: avatar ?? undefined, file: file ?? undefined, call: call ?? undefined };
-  return [...brief, { ...onlySaid, reply: reply ?? undefined, isLater }];
+  return [...compact, { ...onlySaid, reply: reply ?? undefined, isLater }];
 }
 
-export function recordOfBrief(brief: BriefMessage, room: { id: string; type: Kind }): ChatRecord {
-  const [seq, userId, name, clientId, type, text, at, more] = brief;
+export function recordOfCompact(compact: CompactMessage, room: { id: string; type: Kind }): ChatRecord {
+  const [seq, userId, name, clientId, type, text, at, more] = compact;
   return { ...unsaid, roomId: room.id, kind: room.type, seq, userId, name, clientId, type, text, at, ...more };
 }

@@ -1,4 +1,4 @@
-import type { Acknowledgement, Connection, Standing } from "../rooms/connection";
+import type { Acknowledgement, Connection, ConnectionState } from "../rooms/connection";
 import { isForNow } from "../rooms/outbox";
 import { type CallEvent, type CallStart, callStatus, isBusy, ringTime } from "./call";
 import { type Device, MediaProblem, openDevice, remember } from "./media";
@@ -32,7 +32,7 @@ export interface SessionOptions {
   video: boolean;
   /** The viewer has accepted the ringing call on a page outside the chat. */
   isAccepted?: boolean;
-  connect(onStanding: (standing: Standing, reason?: string) => void): Promise<Connection>;
+  connect(onState: (state: ConnectionState, reason?: string) => void): Promise<Connection>;
   onChange(view: CallView): void;
 }
 
@@ -75,7 +75,7 @@ export class CallSession {
     if (!this.options.ringing && !(await this.openDevices(this.options.video))) return this.finish({});
     if (this.isOver) return;
     this.bell = setTimeout(() => this.hangUp("noAnswer"), ringTime);
-    const made = await this.options.connect((standing, reason) => this.follow(standing, reason));
+    const made = await this.options.connect((state, reason) => this.follow(state, reason));
     if (this.isOver) return made.close();
     this.connection = made;
     made.on("call", (event: CallEvent) => this.receive(event));
@@ -157,9 +157,9 @@ export class CallSession {
   }
 
   /** Handles the state of the connection to the server, which may be lost and restored during the call. */
-  private follow(standing: Standing, reason?: string): void {
+  private follow(state: ConnectionState, reason?: string): void {
     if (reason === "404" || reason === "401") this.finish({ end: "gone" });
-    if (standing !== "connected" || this.isOver) return;
+    if (state !== "connected" || this.isOver) return;
     if (this.options.isAccepted && this.view.stage === "ringing" && !this.isAsked) void this.accept(this.options.video);
     else if (!this.options.ringing && !this.isAsked) void this.invite();
     else if (this.view.stage === "asking" && this.prepared) void this.askAgain(this.prepared);

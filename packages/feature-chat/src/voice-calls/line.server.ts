@@ -11,7 +11,7 @@ import { send } from "../rooms/sending.server";
 import { ringTime } from "./call";
 import type { ChatCalls } from "./tables";
 
-/** Nobody has told the end of a call for so long: there is nobody left who could. Milliseconds. */
+/** After so long without a signal that ends a call, neither side can send one any more. Milliseconds. */
 const longest = { ringing: ringTime + 15_000, talking: 24 * 60 * 60_000 };
 
 /**

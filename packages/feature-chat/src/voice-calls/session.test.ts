@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { Acknowledgement, Connection, Standing } from "../rooms/connection";
+import type { Acknowledgement, Connection, ConnectionState } from "../rooms/connection";
 import { type CallEvent, ringTime } from "./call";
 import { CallSession, type CallView, type SessionOptions } from "./session";
 
@@ -38,12 +38,12 @@ async function page(options: Pick<SessionOptions, "ringing">) {
   const asked: { event: CallEvent; answer: ReturnType<typeof later<Acknowledgement>> }[] = [];
   const close = vi.fn();
   let view = {} as CallView;
-  let connected: (standing: Standing) => void = () => undefined;
+  let connected: (state: ConnectionState) => void = () => undefined;
   const session = new CallSession({
     ...options,
     video: false,
-    connect: async (onStanding) => {
-      connected = onStanding;
+    connect: async (onState) => {
+      connected = onState;
       const ask = (_: string, event: unknown) => {
         const answer = later<Acknowledgement>();
         asked.push({ event: event as CallEvent, answer });

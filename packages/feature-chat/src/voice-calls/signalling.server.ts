@@ -83,7 +83,7 @@ async function ask(context: ChatContext, line: Line, event: IncomingSignal): Pro
   });
   if (before?.accepted_at) await leaveLine(context, before, "lost");
   else if (before) await leaveMissed(context, before, calledBy(context, line, before));
-  tell(context, line, event, call.id, true);
+  sendSignal(context, line, event, call.id, true);
   return startOf(context, call.id);
 }
 
@@ -127,7 +127,7 @@ async function accept(context: ChatContext, line: Line, event: IncomingSignal): 
     .where("accepted_at", "is", null)
     .executeTakeFirst();
   if (numUpdatedRows === 0n) throw callOver();
-  tell(context, line, event, call.id);
+  sendSignal(context, line, event, call.id);
   return call;
 }
 
@@ -143,7 +143,7 @@ async function refuse(context: ChatContext, line: Line, event: IncomingSignal): 
   // Their page has refused for them; they may not even have seen it.
   if (isBusy(event)) await leaveMissed(context, call, context.viewer.id);
   else await leaveLine(context, call, "refused");
-  tell(context, line, event, call.id);
+  sendSignal(context, line, event, call.id);
   return call;
 }
 
@@ -159,7 +159,7 @@ async function ringingCall(context: ChatContext, line: Line, event: IncomingSign
 async function passOn(context: ChatContext, line: Line, event: IncomingSignal): Promise<Answer> {
   const call = await findCall(context, line, event.call_id);
   if (!call?.accepted_at) throw callOver();
-  tell(context, line, event, call.id);
+  sendSignal(context, line, event, call.id);
   // Credentials of relays expire, and a call that restarts ICE may be older than they are.
   return event.type === "ice" ? {} : startOf(context, call.id);
 }
@@ -185,11 +185,11 @@ async function hangUp(
     // A called user who ends the call knows of it.
     else await leaveLine(context, call, "missed");
   }
-  tell(context, line, event, call.id, call.accepted_at === null);
+  sendSignal(context, line, event, call.id, call.accepted_at === null);
   return call;
 }
 
-/** Ends a call of a friendship on every page of both friends, whoever started it. A no-op if there is none. */
+/** Ends a call of a friendship on every page of both friends, whichever of them started it. A no-op if there is none. */
 export async function endCall(context: ChatContext, line: Line): Promise<void> {
   const call = await hangUp(context, line, { type: "hangup" });
   if (call) stopRinging(context, context.realtime, line, call.id);
@@ -212,11 +212,11 @@ function findCall({ db }: ChatContext, { roomId }: Line, id?: string): Promise<S
  * Sends a signal to the other friend. Ringing and its end go to all their pages, other signals only to those in the
  * conversation or the call.
  */
-function tell(context: ChatContext, line: Line, event: IncomingSignal, id: string, isBell = false): void {
+function sendSignal(context: ChatContext, line: Line, event: IncomingSignal, id: string, isBell = false): void {
   const seat = context.realtime?.to(seatChannelOf(line.roomId, line.friendId));
-  const told = eventOf(context.viewer, line, event, id);
-  (isBell ? seat?.to(lobbyChannelOf(line.friendId)) : seat)?.emit("call", told);
-  if (isBell) void context.live.send(line.friendId, ringMessageOf(told));
+  const outgoing = eventOf(context.viewer, line, event, id);
+  (isBell ? seat?.to(lobbyChannelOf(line.friendId)) : seat)?.emit("call", outgoing);
+  if (isBell) void context.live.send(line.friendId, ringMessageOf(outgoing));
 }
 
 /** The live message that starts or stops ringing on pages outside the chat. */
