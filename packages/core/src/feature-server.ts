@@ -57,7 +57,7 @@ export interface AccountHooks {
    */
   export?(context: Context, userId: string): Promise<unknown>;
   /** The user's files, for the data download beside that JSON; opened one after the other. */
-  exportFiles?(context: Context, userId: string): Promise<ExportedFile[]>;
+  exportFiles?(context: Context, userId: string): AsyncIterable<ExportedFile>;
   /** What the user could do for their safety in this feature. */
   advice?(context: Context, userId: string): Promise<SafetyAdvice[]>;
   /** Removes everything of the user that this feature holds. */

@@ -26,12 +26,12 @@ export const accountHooks: AccountHooks = {
   },
 
   /** The user's avatar. */
-  async exportFiles(context, userId) {
+  async *exportFiles(context, userId) {
     const picture = await ownPicture(context, userId);
-    if (!picture) return [];
+    if (!picture) return;
     const { bytes, type } = picture;
     const path = type === "image/png" ? "avatar.png" : "avatar.jpg";
-    return [{ path, size: bytes.byteLength, open: async () => Readable.from([bytes]) }];
+    yield { path, size: bytes.byteLength, open: async () => Readable.from([bytes]) };
   },
 
   async erase(context, userId) {

@@ -1,3 +1,4 @@
+import { collected } from "@dozen/core/testing/account-data";
 import { eachDatabase, type TestContext } from "@dozen/core/testing/context";
 import { expect, test } from "vitest";
 import { blockPerson } from "./blocks/blocking.server";
@@ -59,7 +60,7 @@ eachDatabase("a member of somebody else's group", (makeContext) => {
     const ofBob = await rowsOf(bob);
     expect(ofBob.map(([, count]) => count)).toEqual([1, 1, 2, 1, 1, 1, 1, 1, 1]);
     expect(await rowsOf(ada)).toEqual(ofBob);
-    const [file] = (await server.account?.exportFiles?.(context, ada.id)) ?? [];
+    const [file] = await collected(server.account?.exportFiles?.(context, ada.id));
     expect(await file?.open()).toBeDefined();
 
     await erase(context, ada.id);

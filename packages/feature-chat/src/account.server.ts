@@ -77,9 +77,9 @@ export const accountHooks: AccountHooks = {
     return { read_receipts: receipts, later, friends, groups, applications, messages, reactions, blocked, space };
   },
 
-  async exportFiles(context, userId) {
-    const [sent, posted] = await Promise.all([exportSentFiles(context, userId), exportMedia(context, userId)]);
-    return [...sent, ...posted];
+  async *exportFiles(context, userId) {
+    yield* exportSentFiles(context, userId);
+    yield* exportMedia(context, userId);
   },
 
   erase: eraseChat,

@@ -27,14 +27,11 @@ export const accountHooks: AccountHooks = {
     return { files: filesOf(context, userId), uploads, tokens, shares };
   },
 
-  async exportFiles(context, userId) {
-    const files = await allFiles(context, userId);
-    // The folder is the id by which the JSON names the file: two files may have the same name.
-    return files.map((file) => ({
-      path: `${file.id}/${file.originName}`,
-      size: file.size,
-      open: () => openFile(context, file),
-    }));
+  async *exportFiles(context, userId) {
+    for await (const file of allFiles(context, userId)) {
+      // The folder is the id by which the JSON names the file: two files may have the same name.
+      yield { path: `${file.id}/${file.originName}`, size: file.size, open: () => openFile(context, file) };
+    }
   },
 
   async erase(context, userId) {

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import type { Context } from "@dozen/core/context";
 import type { Storage } from "@dozen/core/storage/storage.server";
+import { collected } from "@dozen/core/testing/account-data";
 import { eachDatabase, type TestContext } from "@dozen/core/testing/context";
 import { type ApiClient, apiClient, apiUser } from "@dozen/core/testing/request";
 import { beforeAll, expect, test, vi } from "vitest";
@@ -108,7 +109,7 @@ eachDatabase("a full disk", (makeContext) => {
     room.left = 1_000_000;
     expect((await file.check(api)).data.data).toMatchObject({ chunk: 4, missing: [] });
     expect(await file.merge(api)).toMatchObject({ code: 200 });
-    const [kept] = await allFiles(context, userId);
+    const [kept] = await collected(allFiles(context, userId));
     const stream = kept && (await openFile(context, kept));
     expect(stream && (await text(stream))).toBe(bytes);
     expect([await owned(userId), await incoming()]).toEqual([{ bytes: 500_000, reserved: 0 }, []]);
@@ -126,7 +127,7 @@ eachDatabase("a full disk", (makeContext) => {
       sync.mockRejectedValueOnce(Object.assign(new Error("EIO: i/o error, fsync"), { code: "EIO" }));
       expect(await sendSmall(api, [words], { source: "3" })).toMatchObject(honest);
       sync.mockRestore();
-      const [kept, ...others] = await allFiles(context, userId);
+      const [kept, ...others] = await collected(allFiles(context, userId));
       expect([others, (await owned(userId))?.bytes, await incoming()]).toEqual([[], words.bytes.length, []]);
       const stream = kept && (await openFile(context, kept));
       expect(stream && (await text(stream))).toBe("kept long ago");

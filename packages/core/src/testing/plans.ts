@@ -5,7 +5,7 @@ import type { AccountHooks, FeatureServer } from "../feature-server";
 import { requestContext } from "../request-context.server";
 import { type AccessRow, newPerson, type OwnedThing, type Person } from "./access";
 import { askRoute, loadersOf, routeAt, withParams } from "./access/routes";
-import { exported } from "./account-data";
+import { collected, exported } from "./account-data";
 import { eachDatabase, type TestBeside, type TestContext, unlimited } from "./context";
 import { gatherCrowd } from "./plans/crowd.server";
 import { planJudge } from "./plans/plans.server";
@@ -196,13 +196,14 @@ function hookReaders(context: TestContext, { server, owner: { user, cookie } }: 
     const viewer = await context.viewerOf(request);
     return requestContext(context, { request, viewer, ip: "127.0.0.1", requestId: "plans" });
   };
-  const hooks = ["usage", "exportFiles", "advice"] as const satisfies (keyof AccountHooks)[];
+  const hooks = ["usage", "advice"] as const satisfies (keyof AccountHooks)[];
   return [
     ["badges", async () => server.badges?.(context, user.id)],
     ["hides", async () => server.hides?.(context, user.id)],
     ["recent", async () => server.recent?.(await asked(), user.id, 3)],
     ...hooks.map((hook): Reader => [`account.${hook}`, async () => server.account?.[hook]?.(context, user.id)]),
     ["account.export", () => exported(server.account, context, user.id)],
+    ["account.exportFiles", () => collected(server.account?.exportFiles?.(context, user.id))],
   ];
 }
 

@@ -142,7 +142,9 @@ export function createWorkerPool<Job, Result>(options: WorkerPoolOptions): Worke
     for (let next = nextJob(); next; next = nextJob()) {
       const free = [...workers].find(({ taken }) => taken === null);
       takeOut(next);
-      begin(free ?? addWorker(), next);
+      const worker = free ?? addWorker();
+      if (worker) begin(worker, next);
+      else sendAway(next);
     }
     if (waiting.size > 0) held.add(assign);
     if (![...workers].some(({ taken }) => taken !== null)) rest();
@@ -165,15 +167,17 @@ export function createWorkerPool<Job, Result>(options: WorkerPoolOptions): Worke
     worker.taken = asked;
     asked.timer = setTimeout(() => end(worker, overrun()), timeAtMost);
     keepAwake(worker.process, true);
-    // What cannot be sent has no reader any more: the end of the process tells.
-    worker.process.send(asked.job as object, () => undefined);
+    // Without a channel the process could not start, and "error" follows. A job that cannot be sent fails with the process.
+    worker.process.send?.(asked.job as object, () => undefined);
   }
 
-  function addWorker(): PoolWorker<Job, Result> {
+  /** Undefined when the system starts no further process, for want of memory for example. */
+  function addWorker(): PoolWorker<Job, Result> | undefined {
     const process = startProcess(options);
+    if (!process) return;
     const worker: PoolWorker<Job, Result> = { process, taken: null };
     process.on("message", (said: FromWorker<Result>) => hear(worker, said));
-    process.once("error", (error) => end(worker, error));
+    process.on("error", () => end(worker, busy()));
     process.once("exit", () => end(worker, overrun()));
     workers.add(worker);
     return worker;
@@ -230,16 +234,20 @@ export function createWorkerPool<Job, Result>(options: WorkerPoolOptions): Worke
 }
 
 /** A process and not only a thread: V8 ends the whole process when a thread exceeds its memory in one large step. */
-function startProcess({ name, file, limits }: WorkerPoolOptions): ChildProcess {
-  const child = fork(workerFile("workers/host.js"), [name, file, JSON.stringify(limits)], {
-    env: { NODE_ENV: process.env.NODE_ENV },
-    execArgv: [],
-    serialization: "advanced",
-    // V8 writes a page to the standard error when memory runs out: a stranger could fill the log with it.
-    stdio: ["ignore", "inherit", "ignore", "ipc"],
-  });
-  giveWay(child);
-  return child;
+function startProcess({ name, file, limits }: WorkerPoolOptions): ChildProcess | undefined {
+  try {
+    const child = fork(workerFile("workers/host.js"), [name, file, JSON.stringify(limits)], {
+      env: { NODE_ENV: process.env.NODE_ENV },
+      execArgv: [],
+      serialization: "advanced",
+      // V8 writes a page to the standard error when memory runs out: a stranger could fill the log with it.
+      stdio: ["ignore", "inherit", "ignore", "ipc"],
+    });
+    giveWay(child);
+    return child;
+  } catch {
+    return;
+  }
 }
 
 /** Before Node starts its own threads in the new process, which inherit the priority. */

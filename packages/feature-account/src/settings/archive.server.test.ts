@@ -22,11 +22,15 @@ const shelfServer: FeatureServer = {
   migrations: {},
   account: {
     export: async () => [seed],
-    exportFiles: async () => [
-      { path: "1/notes 笔记.txt", size: 10, open: async () => Readable.from([strToU8("first"), strToU8(" half")]) },
-      { path: "huge", size: 5_000_000_000, open: () => Promise.reject(new Error("It does not fit.")) },
-      { path: "2/gone.txt", size: 1, open: async () => undefined },
-    ],
+    async *exportFiles() {
+      yield {
+        path: "1/notes 笔记.txt",
+        size: 10,
+        open: async () => Readable.from([strToU8("first"), strToU8(" half")]),
+      };
+      yield { path: "huge", size: 5_000_000_000, open: () => Promise.reject(new Error("It does not fit.")) };
+      yield { path: "2/gone.txt", size: 1, open: async () => undefined };
+    },
   },
 };
 const { locales } = accountFeature;

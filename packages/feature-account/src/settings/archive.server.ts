@@ -47,7 +47,7 @@ async function* entriesOf(context: Context, userId: string): AsyncGenerator<Entr
   const leftOut: string[] = [];
   let { bytes: bytesLeft, files: filesLeft } = most;
   for (const { feature, server } of context.features) {
-    for (const { path, size, open } of (await server.account?.exportFiles?.(context, userId)) ?? []) {
+    for await (const { path, size, open } of server.account?.exportFiles?.(context, userId) ?? []) {
       if (size > bytesLeft || filesLeft === 0) leftOut.push(`${feature.id}/${path}`);
       else {
         const bytes = await open();

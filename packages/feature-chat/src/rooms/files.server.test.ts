@@ -1,4 +1,5 @@
 import type { SubmissionResult } from "@conform-to/react";
+import { collected } from "@dozen/core/testing/account-data";
 import { eachDatabase } from "@dozen/core/testing/context";
 import { apiClient, apiUser, memoryRequest } from "@dozen/core/testing/request";
 import { expect, test } from "vitest";
@@ -74,7 +75,7 @@ eachDatabase("files of a conversation", (makeContext) => {
     expect(rows).toHaveLength(2);
     expect(JSON.stringify(rows)).not.toMatch(/group\.png|Notes\.txt/);
     const id = image.text.split("/").at(-1) ?? "";
-    const exported = (await accountHooks.exportFiles?.(here.context, here.ada.id)) ?? [];
+    const exported = await collected(accountHooks.exportFiles?.(here.context, here.ada.id));
     const [own, text] = ["group.png", "Notes.txt"].map((name) =>
       exported.find(({ path }) => path.endsWith(`/${name}`)),
     );

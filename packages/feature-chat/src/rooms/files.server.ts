@@ -220,16 +220,15 @@ export async function findFile(
  * The stored files that a user has sent, for the data export: named by the id in the URL, since
  * file names may repeat.
  */
-export async function exportSentFiles(context: Context, userId: string): Promise<ExportedFile[]> {
+export async function* exportSentFiles(context: Context, userId: string): AsyncGenerator<ExportedFile> {
   const rows = await context.db.selectFrom("chat_files").selectAll().where("user_id", "=", userId).execute();
-  return rows.map(({ id, blob_id, name, size }) => ({
-    path: `${id}/${context.secrets.open(name, nameBinding(id))}`,
-    size,
-    async open() {
+  for (const { id, blob_id, name, size } of rows) {
+    const open = async () => {
       const bytes = await areaOf(context, id).get(blob_id);
       return bytes && Readable.from([bytes]);
-    },
-  }));
+    };
+    yield { path: `${id}/${context.secrets.open(name, nameBinding(id))}`, size, open };
+  }
 }
 
 /** Deletes the file of a URL. */

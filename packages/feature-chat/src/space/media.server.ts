@@ -75,7 +75,7 @@ export async function findMedia(
  * The image or video of each of a user's posts, for the data download. Files are named by the post's id, since they
  * have no names.
  */
-export async function exportMedia(context: Context, userId: string): Promise<ExportedFile[]> {
+export async function* exportMedia(context: Context, userId: string): AsyncGenerator<ExportedFile> {
   const rows = await context.db
     .selectFrom("chat_posts")
     .select(["id", "blob_id", "media_type"])
@@ -83,12 +83,12 @@ export async function exportMedia(context: Context, userId: string): Promise<Exp
     .where("blob_id", "is not", null)
     .orderBy("id")
     .execute();
-  return rows.map(({ id, blob_id, media_type }) => ({
-    path: `space/${id}.${extensionOfType(media_type)}`,
-    // The largest size, since the table does not store it.
-    size: fileConfigOf(context.settings.fileLimits).space.size * 1024,
-    open: () => areaOf(context, id).open(blob_id ?? ""),
-  }));
+  // The largest size, since the table does not store it.
+  const size = fileConfigOf(context.settings.fileLimits).space.size * 1024;
+  for (const { id, blob_id, media_type } of rows) {
+    const path = `space/${id}.${extensionOfType(media_type)}`;
+    yield { path, size, open: () => areaOf(context, id).open(blob_id ?? "") };
+  }
 }
 
 const extensionOfType = (type: string | null) => Object.entries(mimeOf).find(([, mime]) => mime === type)?.[0] ?? "bin";

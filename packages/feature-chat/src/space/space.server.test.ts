@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { newId } from "@dozen/core/database/query.server";
-import { exported } from "@dozen/core/testing/account-data";
+import { collected, exported } from "@dozen/core/testing/account-data";
 import { eachDatabase } from "@dozen/core/testing/context";
 import { memoryRequest } from "@dozen/core/testing/request";
 import { expect, test } from "vitest";
@@ -279,13 +279,13 @@ eachDatabase("space", (makeContext) => {
       },
     });
     const clip = await write(here.ada, "clip", { video: film() });
-    const files = (await accountHooks.exportFiles?.(here.context, here.ada.id)) ?? [];
+    const files = await collected(accountHooks.exportFiles?.(here.context, here.ada.id));
     expect(files.map(({ path }) => path)).toEqual([`space/${mine}.png`, `space/${clip}.mp4`]);
     expect(await buffer(Readable.from((await files[1]?.open()) ?? []))).toEqual(
       Buffer.from(await film().arrayBuffer()),
     );
     await accountHooks.erase?.(here.context, here.ada.id);
-    expect(await accountHooks.exportFiles?.(here.context, here.ada.id)).toEqual([]);
+    expect(await collected(accountHooks.exportFiles?.(here.context, here.ada.id))).toEqual([]);
     expect(await files[0]?.open()).toBeUndefined();
     expect(await texts(here.bob, { userId: here.ada.id })).toEqual([]);
     expect(await findPost(here.bob.asks, theirs)).toMatchObject({ likes: 0, comments: 0 });

@@ -7,6 +7,7 @@ import { buffer } from "node:stream/consumers";
 import { sha256 } from "@dozen/core/crypto/hash.server";
 import { newId } from "@dozen/core/database/query.server";
 import { createShare, listShares } from "@dozen/core/shares/shares.server";
+import { collected } from "@dozen/core/testing/account-data";
 import { eachDatabase, type TestContext } from "@dozen/core/testing/context";
 import { contractClient } from "@dozen/core/testing/contract";
 import { type ApiClient, apiUser, memoryRequest, serve, signedInUser } from "@dozen/core/testing/request";
@@ -102,7 +103,7 @@ eachDatabase("deleting files", (makeContext) => {
       await createShare(context, { userId: user.id, kind: fileShares, itemId: itemId ?? "" });
     }
     expect(await deleteFiles(context, user.id, ids)).toBe(501);
-    expect(await allFiles(context, user.id)).toEqual([]);
+    expect(await collected(allFiles(context, user.id))).toEqual([]);
     expect(await listShares(context, { userId: user.id, kind: fileShares })).toEqual([]);
   }, 60_000);
 
@@ -125,7 +126,7 @@ eachDatabase("deleting files", (makeContext) => {
     expect(await remove(999)).toMatchObject({ data: { confirm: { tab: "list" } } });
     const refused = await remove(70_000);
     expect(refused.status).toBe(303);
-    expect(await allFiles(context, user.id)).toHaveLength(1);
+    expect(await collected(allFiles(context, user.id))).toHaveLength(1);
   });
 
   test("spares a file that a slow storage is still writing, and removes one whose bytes never arrived", async () => {
@@ -191,7 +192,7 @@ eachDatabase("deleting files", (makeContext) => {
     const other = await contractClient(stored);
     const { api, user } = await apiUser(stored, other);
     await sendSmall(api, [{ name: "kept.png", bytes: await picture("png") }]);
-    const [file] = await allFiles(stored, user.id);
+    const [file] = await collected(allFiles(stored, user.id));
     if (!file) throw new Error("The file is not listed.");
     failing.answer(503);
     expect((await api.delete("/file", { id: file.id })).code).toBe(200);
@@ -229,7 +230,7 @@ eachDatabase("deleting files", (makeContext) => {
       expect((await sendSmall(api, [file])).code).toBe(200);
       late.goOn();
       await deleting;
-      const [again] = await allFiles(stored, user.id);
+      const [again] = await collected(allFiles(stored, user.id));
       if (!again) throw new Error("The file is not listed.");
       expect(again.id).not.toBe(listed?.id);
       const bytes = await openFile(stored, again);

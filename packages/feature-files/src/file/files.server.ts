@@ -1,3 +1,4 @@
+import { rowsInOrder } from "@dozen/core/account-data/rows.server";
 import type { Context } from "@dozen/core/context";
 import { contains, fromNearerEnd, type Page, pageCount, pageOf, type Stretch } from "@dozen/core/database/query.server";
 import { DomainError } from "@dozen/core/errors";
@@ -70,11 +71,12 @@ export async function filesByIds({ db }: Pick<Context, "db">, userId: string, id
   return rows.map(toFile);
 }
 
-/** All of a user's files of every source, oldest first. */
-export async function allFiles({ db }: Pick<Context, "db">, userId: string): Promise<StoredFile[]> {
-  // Every source is named so that the query uses the index of the user's files, and not that of `ready`.
-  const rows = await ownFiles(db, userId).selectAll().where("source", "in", sources).orderBy("id").execute();
-  return rows.map(toFile);
+/** All of a user's files, by source, and of one source from the oldest on. */
+export async function* allFiles({ db }: Pick<Context, "db">, userId: string): AsyncGenerator<StoredFile> {
+  for (const source of sources) {
+    const rows = ownFiles(db, userId).selectAll().where("source", "=", source);
+    for await (const row of rowsInOrder(rows, ["created_at", "id"])) yield toFile(row);
+  }
 }
 
 /** A user's files, newest first; 10 to a page by default. */

@@ -2,7 +2,7 @@ import { Readable } from "node:stream";
 import { text } from "node:stream/consumers";
 import type { Context } from "@dozen/core/context";
 import { updateUserConfig } from "@dozen/core/sessions/users.server";
-import { exported } from "@dozen/core/testing/account-data";
+import { collected, exported } from "@dozen/core/testing/account-data";
 import { eachDatabase } from "@dozen/core/testing/context";
 import { contractClient } from "@dozen/core/testing/contract";
 import { noticeCatcher } from "@dozen/core/testing/notices";
@@ -118,7 +118,7 @@ eachDatabase("small uploads and the quota", (makeContext) => {
     }));
     expect(answer).not.toHaveProperty("data.refused");
     for (const { name, bytes } of [first, second]) {
-      const kept = (await allFiles(context, user.id)).find(({ originName }) => originName === name);
+      const kept = (await collected(allFiles(context, user.id))).find(({ originName }) => originName === name);
       const stream = kept && (await openFile(context, kept));
       expect(stream && (await text(stream))).toBe(bytes.toString());
     }
@@ -134,13 +134,13 @@ eachDatabase("small uploads and the quota", (makeContext) => {
     });
     await bigFile(Buffer.from("half"), "half.txt").check(api);
     expect(await exported(hooks.account, context, user.id)).toMatchObject({ uploads: [{ name: "half.txt", size: 4 }] });
-    const [own, ...others] = (await hooks.account?.exportFiles?.(context, user.id)) ?? [];
+    const [own, ...others] = await collected(hooks.account?.exportFiles?.(context, user.id));
     expect(others).toEqual([]);
     expect(own).toMatchObject({ path: expect.stringMatching(/^[0-9A-Z]{26}\/mine\.txt$/), size: 10 });
     expect(await text(Readable.from((await own?.open()) ?? []))).toBe("mine alone");
     await hooks.account?.erase?.(context, user.id);
     await expect(own?.open()).resolves.toBeUndefined();
-    expect(await hooks.account?.exportFiles?.(context, user.id)).toEqual([]);
+    expect(await collected(hooks.account?.exportFiles?.(context, user.id))).toEqual([]);
     expect(await exported(hooks.account, context, user.id)).toEqual({ files: [], uploads: [], tokens: [], shares: [] });
   });
 });

@@ -1,5 +1,6 @@
 import { createSession } from "@dozen/core/sessions/sessions.server";
 import { listVisits } from "@dozen/core/shares/visits.server";
+import { collected } from "@dozen/core/testing/account-data";
 import { eachDatabase, type TestContext } from "@dozen/core/testing/context";
 import { noticeCatcher } from "@dozen/core/testing/notices";
 import {
@@ -116,7 +117,7 @@ eachDatabase("shared files", (makeContext) => {
 
   it("count no use when the bytes are missing", async () => {
     const { path } = await share({ maxUses: 1 }, await uploadText("lost.md", "# Lost"));
-    const [{ blobId = "" } = {}] = await allFiles(context, ownerId).then((files) => files.slice(-1));
+    const [{ blobId = "" } = {}] = (await collected(allFiles(context, ownerId))).slice(-1);
     const area = areaOf(context, ownerId);
     const bytes = await area.get(blobId);
     await area.remove(blobId);
