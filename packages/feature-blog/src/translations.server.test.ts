@@ -1,4 +1,5 @@
 import { createSession } from "@dozen/core/sessions/sessions.server";
+import { exported } from "@dozen/core/testing/account-data";
 import { eachDatabase, type TestContext } from "@dozen/core/testing/context";
 import {
   apiClient,
@@ -10,7 +11,7 @@ import {
   signedInUser,
 } from "@dozen/core/testing/request";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { exportBlog } from "./account.server";
+import { accountHooks } from "./account.server";
 import { articleSchema } from "./article.schema";
 import { findArticle } from "./articles.server";
 import { redrawStale } from "./drawing.server";
@@ -103,7 +104,9 @@ eachDatabase("translations", (makeContext) => {
   test("are deleted by themselves, with their article or with their blog, and are part of the data download", async () => {
     const { ada, id, put } = await writer();
     await put("zhCn");
-    expect((await exportBlog(context, ada.user.id)).translations).toMatchObject([{ locale: "zhCn", title: "你好" }]);
+    expect(await exported(accountHooks, context, ada.user.id)).toMatchObject({
+      translations: [{ locale: "zhCn", title: "你好" }],
+    });
     await deleteTranslation(ada, { articleId: id, locale: "zhCn" });
     expect(await states(ada, id)).toEqual({});
     await put("zhCn");

@@ -2,12 +2,12 @@ import type { Context } from "@dozen/core/context";
 import { eachDatabase } from "@dozen/core/testing/context";
 import { apiClient, apiUser, memoryRequest, signedInUser } from "@dozen/core/testing/request";
 import { beforeAll, expect, test } from "vitest";
-import { exportBlog } from "./account.server";
 import { articleSchema } from "./article.schema";
 import { findArticle } from "./articles.server";
 import { changesSince } from "./changes.server";
 import { findDraft, saveDraft } from "./drafts.server";
 import feature from "./feature";
+import * as exportRoute from "./routes/export";
 import { action, loader } from "./routes/versions";
 import { openedBlog, owner, refusal, writtenArticle } from "./testing/owner";
 import { versionsKept } from "./version";
@@ -37,7 +37,11 @@ eachDatabase("versions", (makeContext) => {
     expect(versions.map(({ title }) => title)).toEqual(["Hello", "Hello"]);
     const texts = await Promise.all(versions.map(async (version) => (await findVersion(ada, id, version.id)).content));
     expect(texts).toEqual(["Two", "One"]);
-    expect((await exportBlog(context, ada.user.id)).versions).toHaveLength(2);
+    const download = await exportRoute.loader({ context: ada } as never);
+    expect(await download.json()).toMatchObject({
+      articles: [{ id, title: "Bye" }],
+      versions: [{ article_id: id }, { article_id: id }],
+    });
   });
 
   test("restoring brings the text back, stores the replaced one, and keeps the visibility", async () => {

@@ -44,7 +44,7 @@ function socketFrom(origin: string | undefined, transports = ["websocket"]) {
   return connect(address, { path: "/room", transports, extraHeaders, reconnection: false });
 }
 
-it("answers a client of this site", async () => {
+it("accepts a client of this site", async () => {
   const socket = socketFrom(address);
   expect(await socket.emitWithAck("say", "hello")).toBe("hello");
   socket.close();
@@ -60,7 +60,7 @@ it.each(["https://evil.example", "null", "http://127.0.0.1:1"])("refuses the for
   socket.close();
 });
 
-it("answers events of a closed site with its operator's words, and lets nobody in", async () => {
+it("responds to events of a closed site with its operator's words, and refuses new connections", async () => {
   const inside = socketFrom(address);
   expect(await inside.emitWithAck("say", "before")).toBe("before");
   status.is_close = 1;
@@ -75,7 +75,7 @@ it("answers events of a closed site with its operator's words, and lets nobody i
   late.close();
 });
 
-it("speaks websocket only", async () => {
+it("refuses transports other than websocket", async () => {
   const socket = socketFrom(address, ["polling"]);
   const outcome = await new Promise((resolve) => {
     socket.on("connect", () => resolve("connected"));
@@ -85,25 +85,25 @@ it("speaks websocket only", async () => {
   socket.close();
 });
 
-it("cuts a frame that is too large", async () => {
+it("ends a connection that sends a frame that is too large", async () => {
   const socket = socketFrom(address);
   const ended = new Promise((resolve) => socket.on("disconnect", resolve));
   socket.emit("say", "x".repeat(100_000));
   expect(await ended).toBeTruthy();
 });
 
-it("leaves pages to the site", async () => {
+it("leaves requests for pages to the site", async () => {
   expect(await (await fetch(address)).text()).toBe("page");
 });
 
-it("goes on when Redis does not answer", async () => {
+it("keeps running when Redis does not respond", async () => {
   const server = createServer();
   const redis = new Redis(1, "127.0.0.1", { lazyConnect: true, maxRetriesPerRequest: 0, retryStrategy: () => null });
   const warn = vi.fn();
   const context = { features: [echo], settings: roomy, redis, ...told(), log: { warn } } as unknown as Context;
   const end = await attachRealtime(server, context);
   context.realtime?.emit("sys", "hello");
-  // A failure that nobody catches would end the run.
+  // An unhandled rejection would end the run.
   await vi.waitFor(() =>
     expect(warn.mock.calls.map(([, text]) => text)).toContain("Sockets of other processes were not told"),
   );

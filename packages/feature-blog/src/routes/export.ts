@@ -1,6 +1,8 @@
 import type { RouteHandle } from "@dozen/core/access";
 import "@dozen/core/remix";
-import type { LoaderFunctionArgs } from "@remix-run/node";
+import { Readable } from "node:stream";
+import { jsonParts } from "@dozen/core/account-data/json";
+import { createReadableStreamFromReadable, type LoaderFunctionArgs } from "@remix-run/node";
 import { exportBlog } from "../account.server";
 import { asOwner } from "../viewer.server";
 
@@ -10,7 +12,8 @@ export const handle: RouteHandle = { access: "registered" };
 export async function loader({ context }: LoaderFunctionArgs) {
   const { viewer } = asOwner(context);
   const day = new Date(context.clock.now()).toISOString().slice(0, 10);
-  return new Response(JSON.stringify(await exportBlog(context, viewer.id), null, 2), {
+  const json = Readable.from(jsonParts(await exportBlog(context, viewer.id)));
+  return new Response(createReadableStreamFromReadable(json), {
     headers: {
       "Content-Type": "application/json; charset=utf-8",
       "Content-Disposition": `attachment; filename="blog-${day}.json"`,

@@ -19,10 +19,14 @@ eachDatabase("unread conversations", (makeContext) => {
     expect(await countUnreadConversations(context, bob.id)).toBe(1);
     expect(await countUnreadConversations(context, ada.id)).toBe(0);
     await sayText(ada.asks, { roomId, text: "Two" });
+    // Reports are made in order: once this one is there, that of "Two" is over.
+    const eve = await somebody(context);
+    await sayText(ada.asks, { roomId: await befriend(ada, eve), text: "One" });
+    await expect.poll(() => reported).toEqual([[bob.id], [eve.id]]);
     await markRead(bob.asks, roomId);
     expect(await countUnreadConversations(context, bob.id)).toBe(0);
     await sayText(ada.asks, { roomId, text: "Three" });
-    await expect.poll(() => reported).toEqual([[bob.id], [bob.id], [bob.id]]);
+    await expect.poll(() => reported.slice(2)).toEqual([[bob.id], [bob.id]]);
   });
 
   test("are counted again for every member of a group that is deleted", async () => {
