@@ -40,7 +40,7 @@ describe.each(testDialects)("a $dialect database", ({ dialect, available }) => {
       .execute();
   const named = (name: string) => db.selectFrom("things").selectAll().where("name", "=", name).executeTakeFirst();
 
-  test.skipIf(!available)("gives big integers and decimals back as numbers", async () => {
+  test.skipIf(!available)("returns big integers and decimals as numbers", async () => {
     await add({ name: "numbers" });
     expect(await named("numbers")).toMatchObject({ size: 2 ** 40, at: 1763690000123, share: 0.25, note: null });
     const sums = await db
@@ -51,14 +51,14 @@ describe.each(testDialects)("a $dialect database", ({ dialect, available }) => {
     expect(sums).toEqual({ sum: 2 ** 40, count: 1 });
   });
 
-  test.skipIf(!available)("compares text byte by byte and keeps every character", async () => {
+  test.skipIf(!available)("compares text byte by byte and stores every character", async () => {
     await add({ name: "Straße 😀", note: "字".repeat(5000) });
     expect((await named("Straße 😀"))?.note).toBe("字".repeat(5000));
     expect(await named("straße 😀")).toBeUndefined();
     expect(await named("Strasse 😀")).toBeUndefined();
   });
 
-  test.skipIf(!available)("counts a row that an update finds, changed or not", async () => {
+  test.skipIf(!available)("counts a row that an update finds, even if it changes nothing", async () => {
     await add({ name: "same" });
     const update = db
       .updateTable("things")
@@ -67,7 +67,7 @@ describe.each(testDialects)("a $dialect database", ({ dialect, available }) => {
     expect((await update.executeTakeFirst()).numUpdatedRows).toBe(1n);
   });
 
-  test.skipIf(!available)("takes nothing of a transaction that fails", async () => {
+  test.skipIf(!available)("rolls back a transaction that fails", async () => {
     const failed = db.transaction().execute(async (trx) => {
       await trx
         .insertInto("things")
@@ -79,9 +79,9 @@ describe.each(testDialects)("a $dialect database", ({ dialect, available }) => {
     expect(await named("undone")).toBeUndefined();
   });
 
-  // On SQLite nobody else can store anything meanwhile.
+  // On SQLite no other connection can write during a transaction.
   const testShared = dialect === "mysql" ? test.skipIf(!available) : () => {};
-  testShared("shows a transaction what others have stored", async () => {
+  testShared("shows a transaction what others have committed meanwhile", async () => {
     const other = await fresh.openAgain();
     const watched = (connection: Kysely<Things>) =>
       connection.selectFrom("things").select("note").where("name", "=", "watched").executeTakeFirst();
@@ -98,7 +98,7 @@ describe.each(testDialects)("a $dialect database", ({ dialect, available }) => {
     await other.close();
   });
 
-  testShared("runs a statement or a transaction again that a deadlock has ended", async () => {
+  testShared("retries a statement or a transaction that was rolled back because of a deadlock", async () => {
     const other = await fresh.openAgain();
     const others = other.db as unknown as Kysely<Things>;
     await sql`create table weights (id integer)`.execute(db);
@@ -113,7 +113,10 @@ describe.each(testDialects)("a $dialect database", ({ dialect, available }) => {
         .orderBy("id", "desc")
         .execute();
 
-    /** What is asked for while a transaction goes the other way, which outlives a deadlock since it has changed more. */
+    /**
+     * Runs `asked` while a transaction locks the rows in the opposite order. That transaction survives the deadlock,
+     * because it has changed more rows.
+     */
     const meeting = async (asked: () => Promise<unknown>) => {
       let meanwhile: Promise<unknown> = Promise.resolve();
       await db.transaction().execute(async (trx) => {
@@ -143,13 +146,13 @@ describe.each(testDialects)("a $dialect database", ({ dialect, available }) => {
     );
     expect(begun).toBeGreaterThan(1);
     expect(await named("first")).toMatchObject({ size: 4 });
-    // Of the try that was ended nothing is left.
+    // The attempt that was rolled back left nothing.
     expect(await named("begun 1")).toBeUndefined();
     expect(await named(`begun ${begun}`)).toBeDefined();
     await other.close();
   });
 
-  test.skipIf(!available)("sees a new column in a statement it has run before", async () => {
+  test.skipIf(!available)("returns a new column from a statement that it has prepared before", async () => {
     const all = () => sql<Record<string, unknown>>`select * from moving`.execute(db);
     await sql`create table moving (a integer)`.execute(db);
     await sql`insert into moving values (1)`.execute(db);
@@ -161,7 +164,7 @@ describe.each(testDialects)("a $dialect database", ({ dialect, available }) => {
     expect((await all()).rows).toEqual([]);
   });
 
-  test.skipIf(!available)("streams a statement again after a stream that was left in the middle", async () => {
+  test.skipIf(!available)("streams a statement again after a stream was abandoned in the middle", async () => {
     for (const name of ["s1", "s2", "s3"]) await add({ name, note: "stream" });
     const query = db.selectFrom("things").select("name").where("note", "=", "stream").orderBy("name");
     for await (const { name } of query.stream(1)) {
@@ -184,7 +187,7 @@ describe("SQLite", () => {
     return value;
   };
 
-  test("keeps a write-ahead log, foreign keys and waits for others; folders are made", async () => {
+  test("has a write-ahead log, foreign keys and a busy timeout, and creates missing folders", async () => {
     const url = `sqlite:${join(folder, "deep", "er", "a.db")}`;
     expect(await pragma(url, "journal_mode")).toBe("wal");
     expect(await pragma(url, "foreign_keys")).toBe(1);
@@ -205,7 +208,7 @@ describe("SQLite", () => {
     await database.close();
   });
 
-  test("names the columns of a table that another process has given one since", async () => {
+  test("returns a column that another process has added to a table meanwhile", async () => {
     const file = join(folder, "grown.db");
     const database = await openDatabase(`sqlite:${file}`);
     const other = new BetterSqlite(file);
@@ -218,7 +221,7 @@ describe("SQLite", () => {
     await database.close();
   });
 
-  test("says which file it cannot open, and why", async () => {
+  test("names the file that it cannot open, and the reason", async () => {
     const file = join(folder, "not-a-database");
     writeFileSync(file, "x".repeat(5000));
     await expect(openDatabase(`sqlite:${file}`)).rejects.toThrow(
@@ -228,7 +231,7 @@ describe("SQLite", () => {
   });
 });
 
-test("a MySQL server that is not there is named, without its password", async () => {
+test("the error about an unreachable MySQL server names its URL without the password", async () => {
   const opening = openDatabase("mysql://me:hidden@127.0.0.1:1/dozen");
   await expect(opening).rejects.toThrow(
     /The database mysql:\/\/me:\*\*\*@127\.0\.0\.1:1\/dozen cannot be opened .*ECONNREFUSED/,

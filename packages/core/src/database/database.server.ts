@@ -25,9 +25,9 @@ export interface Database {
   name?: string;
   /** MySQL's connections, for libraries that bring their own SQL. */
   pool?: Pool;
-  /** The SQLite connection itself, for statements hot enough to be prepared by hand. */
+  /** The SQLite connection itself, for statements that are used often enough to prepare by hand. */
   sqlite?: BetterSqlite.Database;
-  /** SQLite only: call after each transaction of such statements. */
+  /** SQLite only: call it after each transaction of such statements. */
   wrote?(): void;
   close(): Promise<void>;
 }
@@ -35,9 +35,10 @@ export interface Database {
 type DatabaseSettings = Pick<Settings, "databaseUrl"> & Partial<Pick<Settings, "sqliteSynchronous">>;
 
 /**
- * Opens the site's database and makes the few tables that core's own services need.
- * @param where the settings, or an address alone: `sqlite:<file>` or `mysql://user:password@host:3306/name`.
- * @throws SettingsError that names the database and says why it cannot be opened.
+ * Opens the site's database and creates the few tables of core's own services.
+ *
+ * @param where the settings, or only a URL: `sqlite:<file>` or `mysql://user:password@host:3306/name`.
+ * @throws SettingsError that names the database and the reason why it cannot be opened.
  */
 export async function openDatabase(where: DatabaseSettings | string, log?: Logger): Promise<Database> {
   const settings = typeof where === "string" ? { databaseUrl: where } : where;
@@ -54,7 +55,7 @@ export async function openDatabase(where: DatabaseSettings | string, log?: Logge
   }
 }
 
-/** Why the site cannot start with its database. */
+/** The error for a site that cannot start because of its database. */
 export function databaseProblem(databaseUrl: string, cause: unknown): SettingsError {
   const reason = cause instanceof Error ? cause.message || (cause as NodeJS.ErrnoException).code : String(cause);
   return new SettingsError(
@@ -63,7 +64,10 @@ export function databaseProblem(databaseUrl: string, cause: unknown): SettingsEr
   );
 }
 
-/** The small sigma that ends a word is like any other, so that a part of a word is found in it. */
+/**
+ * Lower case, with the final sigma of Greek words replaced by the usual one, so that a search for a part of a word
+ * finds it.
+ */
 const lowered = (text: string) => text.toLowerCase().replaceAll("ς", "σ");
 
 function openSqlite({ databaseUrl, sqliteSynchronous = "NORMAL" }: DatabaseSettings, log?: Logger): Database {
@@ -71,15 +75,16 @@ function openSqlite({ databaseUrl, sqliteSynchronous = "NORMAL" }: DatabaseSetti
   const file = path === ":memory:" ? path : resolve(path);
   if (file !== ":memory:") mkdirSync(dirname(file), { recursive: true });
   const sqlite = new BetterSqlite(file, { timeout: 5000 });
-  // Its own knows the letters of English alone.
+  // SQLite's own `lower` knows only ASCII letters.
   sqlite.function("lower", { deterministic: true }, (text) => (text === null ? null : lowered(String(text))));
   sqlite.pragma("journal_mode = WAL");
   sqlite.pragma(`synchronous = ${sqliteSynchronous}`);
   sqlite.pragma("foreign_keys = ON");
-  // 64 MB of pages; SQLite's own default of 2 MB makes big tables read the file again and again.
+  // 64 MB of pages; with SQLite's default of 2 MB, queries on big tables read the file again and again.
   sqlite.pragma("cache_size = -65536");
   sqlite.pragma("temp_store = MEMORY");
-  // A checkpoint waits for the disk with the whole server. Another thread makes most of them before this many pages wait.
+  // A checkpoint on this connection blocks the whole server. The thread makes most of them before the log has this many
+  // pages.
   sqlite.pragma("wal_autocheckpoint = 4000");
   const checkpoints = checkpointsOf(file, log);
   const db = new Kysely<Tables>({ dialect: new CachedSqliteDialect(sqlite, checkpoints.wrote) });
@@ -97,12 +102,12 @@ function openSqlite({ databaseUrl, sqliteSynchronous = "NORMAL" }: DatabaseSetti
 }
 
 async function openMysql(url: string): Promise<Database> {
-  // Sites on SQLite need not carry its client.
+  // Imported here, so that sites on SQLite do not load MySQL's client.
   const { createPool } = await import("mysql2");
   const pool = createPool(mysqlOptions(url));
   pool.on("connection", (connection) => {
-    // Queued before anything else on the new connection. MySQL's default, REPEATABLE READ, would show a
-    // transaction rows that others have changed since; SQLite never does.
+    // Runs before any other query of the new connection. In MySQL's default, REPEATABLE READ, a transaction would read
+    // outdated rows that others have changed since it began; on SQLite nobody can change rows during a transaction.
     connection.query("set session transaction isolation level read committed");
     connection.query("set session sql_mode = 'STRICT_TRANS_TABLES,NO_ENGINE_SUBSTITUTION,ERROR_FOR_DIVISION_BY_ZERO'");
   });
@@ -138,7 +143,7 @@ function mysqlOptions(url: string): PoolOptions {
   };
 }
 
-/** Not `db.destroy()`, which leaves a pool open that others have used before Kysely. */
+/** Not `db.destroy()`, which does not close a pool that was used before Kysely used it. */
 function endPool(pool: Pool): Promise<void> {
   return new Promise((resolve) => pool.end(() => resolve()));
 }

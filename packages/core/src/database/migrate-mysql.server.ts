@@ -11,13 +11,13 @@ import {
 } from "./migration-history.server";
 
 /**
- * What MySQL and MariaDB answer when a step has been taken already: table exists (1050), unknown table (1051), column
+ * Error codes of MySQL and MariaDB for a step that is already done: table exists (1050), unknown table (1051), column
  * exists (1060), index exists (1061), column or index to drop is missing (1091), constraint exists (1826), table
  * missing (1146), constraint to drop is missing (3821, 3940). From their server error references.
  */
 const alreadyDone = new Set([1050, 1051, 1060, 1061, 1091, 1146, 1826, 3821, 3940]);
 
-/** Migrates on one connection, which holds the server's lock for this database. */
+/** Migrates on one connection, which holds a lock of the server on this database. */
 export async function aloneOnMysql(
   pool: Pool,
   through: (db: AnyDb) => AnyDb,
@@ -31,7 +31,7 @@ export async function aloneOnMysql(
     await unlock(plain);
     connection.release();
   } catch (error) {
-    // The lock goes with the connection, but only once the server has noticed that it is gone.
+    // The server releases the lock with the connection, but only once it has noticed that the connection is closed.
     await unlock(plain).catch(() => {});
     connection.destroy();
     throw error;
@@ -71,9 +71,7 @@ function mysqlRunner(db: AnyDb, finishing: AnyDb): Runner {
   };
 }
 
-/**
- * Kysely over a single connection. `finishing` passes over what an interrupted run has already done.
- */
+/** Kysely over a single connection. `finishing` ignores errors about what an interrupted run has already done. */
 function kyselyOver(connection: PoolConnection, finishing: boolean): AnyDb {
   const query = (text: string, parameters: unknown[], done: (error: unknown, result: never) => void) =>
     connection.query(text, parameters, (error, result) => {

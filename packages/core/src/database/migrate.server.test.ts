@@ -43,7 +43,7 @@ describe.each(testDialects)("migrating on $dialect", ({ dialect, available }) =>
     return rows.map(({ name }) => name);
   };
 
-  test("runs only what is new, in the order of the names, for each feature by itself", async () => {
+  test("runs only new migrations, in the order of their names, for each feature separately", async () => {
     await migrateFeature(fresh.database, "a", { "0002": create("a2"), "0001": create("a1") });
     await migrateFeature(fresh.database, "b", { "0001": create("b1") });
     await migrateFeature(fresh.database, "a", { "0001": create("a1"), "0002": create("a2"), "0003": create("a3") });
@@ -51,14 +51,14 @@ describe.each(testDialects)("migrating on $dialect", ({ dialect, available }) =>
     expect(await finished("b")).toEqual(["0001"]);
   });
 
-  test("takes back as many as asked", async () => {
+  test("rolls back as many migrations as requested", async () => {
     const migrations = { "0001": create("a1"), "0002": create("a2"), "0003": create("a3") };
     await migrateFeature(fresh.database, "a", migrations);
     await migrateDown(fresh.database, "a", migrations, 2);
     expect(await finished("a")).toEqual(["0001"]);
   });
 
-  test("refuses a database that a newer version has made", async () => {
+  test("refuses a database that a newer version has migrated", async () => {
     await migrateFeature(fresh.database, "a", { "0001": create("a1"), "0002": create("a2") });
     await expect(migrateFeature(fresh.database, "a", { "0001": create("a1") })).rejects.toThrow(
       "migration 0002 of a is unknown here",
@@ -72,7 +72,7 @@ describe.each(testDialects)("migrating on $dialect", ({ dialect, available }) =>
     );
   });
 
-  test("passes a migration's own mistake on and does not count it as done", async () => {
+  test("passes a migration's own error on and does not record the migration as finished", async () => {
     const wrong: Migration = { up: (db) => sql`create nonsense`.execute(db).then(() => {}) };
     await expect(migrateFeature(fresh.database, "a", { "0001": create("a1"), "0002": wrong })).rejects.toThrow();
     expect(await finished("a")).toEqual(["0001"]);
@@ -80,12 +80,12 @@ describe.each(testDialects)("migrating on $dialect", ({ dialect, available }) =>
     expect(await finished("a")).toEqual(["0001", "0002"]);
   });
 
-  test("on a later run no migration forgives what is not its own doing", async () => {
+  test("does not ignore an existing table that the migration did not create", async () => {
     await sql`create table a1 (name varchar(50))`.execute(fresh.database.db);
     await expect(migrateFeature(fresh.database, "a", { "0001": create("a1") })).rejects.toThrow(/exist/);
   });
 
-  test("a killed process leaves nothing that the next one cannot complete", async () => {
+  test("completes what a killed process left unfinished", async () => {
     await expect(inProcess(fresh.url, "die")).rejects.toMatchObject({ signal: "SIGKILL" });
     expect(await finished("birds")).toEqual(["0001_trees"]);
     expect(await inProcess(fresh.url)).toEqual(["0002_birds", "0003_nests"]);
@@ -93,13 +93,13 @@ describe.each(testDialects)("migrating on $dialect", ({ dialect, available }) =>
     await sql`insert into birds (name) values ('wren')`.execute(fresh.database.db);
   });
 
-  test("of processes that start at once, each migration runs in exactly one", async () => {
+  test("runs each migration in exactly one of several processes that start at once", async () => {
     const ran = await Promise.all([inProcess(fresh.url), inProcess(fresh.url), inProcess(fresh.url)]);
     expect(ran.flat().sort()).toEqual(["0001_trees", "0002_birds", "0003_nests"]);
   });
 });
 
-/** Names of the migrations that a process of its own has run. */
+/** Names of the migrations that a separate process has run. */
 async function inProcess(url: string, wish = ""): Promise<string[]> {
   const script = fileURLToPath(new URL("../testing/migrating-process.ts", import.meta.url));
   const { stdout } = await promisify(execFile)(process.execPath, ["--import", "tsx", script, url, wish]);

@@ -12,18 +12,19 @@ import {
   startStep,
 } from "./migration-history.server";
 
-/** What tests replace to interrupt a run. */
+/** Tests replace these to interrupt a run. */
 export interface MigrateOptions {
-  /** Gives the database that migrations and their history are written through. */
+  /** Returns the database through which migrations and their history are written. */
   through?(db: AnyDb): AnyDb;
 }
 
 /**
- * Brings a feature's tables up to date: runs the migrations that its history (table `migrations_<id>`) does not have,
- * in the order of their names. Processes that start at once wait for each other. After a process died in between, the
- * next run goes on where it stopped: on SQLite each migration is one transaction; on MySQL, which has none for table
- * changes, an unfinished migration runs again and what it finds already done is skipped.
- * @throws when the history has migrations that this version does not know, or new ones sort before old ones.
+ * Updates the tables of a feature: runs the migrations that are not in its history (table `migrations_<id>`), in the
+ * order of their names. Processes that start at once wait for each other. If a process dies in between, the next run
+ * continues: on SQLite each migration is one transaction; on MySQL, which has no transactions for table changes, an
+ * unfinished migration runs again and skips what is already done.
+ *
+ * @throws if the history has migrations that this version does not know, or new ones sort before old ones.
  */
 export async function migrateFeature(
   database: Database,
@@ -43,7 +44,7 @@ export async function migrateFeature(
   });
 }
 
-/** Takes back the last `count` migrations, all of them by default. For tests and for developing a migration. */
+/** Rolls back the last `count` migrations, by default all of them. For tests and for developing a migration. */
 export async function migrateDown(
   database: Database,
   featureId: string,
@@ -61,7 +62,7 @@ export async function migrateDown(
   });
 }
 
-/** Spares the usual start, with nothing to do, the lock. */
+/** Lets a start without new migrations, the usual case, skip the lock. */
 async function isUpToDate({ db }: Database, featureId: string, names: string[]): Promise<boolean> {
   const done = await readHistory(db as AnyDb, featureId).catch(() => []);
   return done.length === names.length && done.every((name, index) => name === names[index]);
@@ -97,7 +98,9 @@ async function aloneOnSqlite(
   }
 }
 
-/** Each transaction takes the write lock first and then looks again: another process may have been quicker. */
+/**
+ * Each transaction takes the write lock and then reads the history again: another process may have run the migration.
+ */
 function sqliteRunner(db: AnyDb): Runner {
   return {
     db,

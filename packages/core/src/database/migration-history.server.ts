@@ -10,19 +10,19 @@ export interface Step {
   migration: Migration;
 }
 
-/** Runs steps the way a dialect needs, while no other process does. */
+/** Runs steps in the way that a dialect needs, while no other process runs any. */
 export interface Runner {
   db: AnyDb;
   up(step: Step): Promise<void>;
   down(step: Step): Promise<void>;
 }
 
-// A big table may take long to change, and another process that starts has nothing better to do than to wait.
+// How long a process waits for another that migrates: changing a big table may take long.
 export const secondsToWait = 600;
 
 const historyTable = (featureId: string) => `migrations_${featureId}`;
 
-/** Makes the table that keeps which migrations of a feature have run. */
+/** Creates the table that records which migrations of a feature have run. */
 export async function createHistory(db: AnyDb, featureId: string): Promise<void> {
   await db.schema
     .createTable(historyTable(featureId))
@@ -40,7 +40,7 @@ export async function readHistory(db: AnyDb, featureId: string): Promise<string[
   return rows.map((row) => row.name);
 }
 
-/** Says that a migration begins. Returns true when it had begun before without coming to its end. */
+/** Records that a migration has started. Returns true if an earlier run started it without finishing. */
 export async function startStep(db: AnyDb, featureId: string, name: string): Promise<boolean> {
   const table = historyTable(featureId);
   const begun = await db.selectFrom(table).select("name").where("name", "=", name).executeTakeFirst();
@@ -53,7 +53,7 @@ export async function finishStep(db: AnyDb, featureId: string, name: string): Pr
   await db.updateTable(historyTable(featureId)).set({ finished_at: Date.now() }).where("name", "=", name).execute();
 }
 
-/** Marks a migration as begun but not done, so that taking it back can be interrupted too. */
+/** Marks a migration as started but not finished, so that an interrupted rollback is noticed, too. */
 export async function reopenStep(db: AnyDb, featureId: string, name: string): Promise<void> {
   await db.updateTable(historyTable(featureId)).set({ finished_at: null }).where("name", "=", name).execute();
 }

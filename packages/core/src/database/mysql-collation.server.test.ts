@@ -6,7 +6,7 @@ import { openDatabase } from "./database.server";
 
 const server = process.env.TEST_MYSQL_URL ?? "";
 
-describe.skipIf(!server)("a MySQL database that compares as its server likes", () => {
+describe.skipIf(!server)("a MySQL database with its server's default collation", () => {
   let name: string;
   let url: string;
 
@@ -22,7 +22,7 @@ describe.skipIf(!server)("a MySQL database that compares as its server likes", (
     await connection.query(statement).finally(() => connection.end());
   }
 
-  test("is set to compare byte by byte while it is empty", async () => {
+  test("is changed to compare byte by byte while it is empty", async () => {
     const { db, close } = await openDatabase(url);
     await sql`create table aliases (sid varchar(32) not null unique)`.execute(db);
     await sql`insert into aliases values ('AbC'), ('abc')`.execute(db);
@@ -32,7 +32,7 @@ describe.skipIf(!server)("a MySQL database that compares as its server likes", (
     await (await openDatabase(url)).close();
   });
 
-  test("is refused once there are tables, also when only the database was converted", async () => {
+  test("is refused once it has tables, even if only the database itself was converted", async () => {
     await onServer(`create table ${name}.aliases (sid varchar(32) not null unique)`);
     await expect(openDatabase(url)).rejects.toThrow(
       /The database .* cannot be opened \(DATABASE_URL\): it compares text by utf8mb4_general_ci, .*docs\/operating.md/,

@@ -1,13 +1,13 @@
 import type { Pool, RowDataPacket } from "mysql2";
 
-/** Collations by which text is the same only byte for byte: of MySQL, of MariaDB, and those that pad nothing. */
+/** Collations that compare text byte by byte: those of MySQL and MariaDB, and their variants without padding. */
 const bytewise = /^utf8mb4_(?:\w+_)?bin$/;
 
 /**
- * Makes sure that text compares byte by byte, as in SQLite: a server's own default takes `/s/AbC` and `/s/abc` for one.
- * An empty database is set to it.
+ * Makes sure that text compares byte by byte, as in SQLite: a server's default treats `/s/AbC` and `/s/abc` as equal.
+ * The collation of an empty database is changed.
  *
- * @throws Error when there are tables, or a database, that compare otherwise
+ * @throws Error if the database, or a table in it, has another collation
  */
 export async function compareByBytes(pool: Pool): Promise<void> {
   const tables = await collations(

@@ -4,8 +4,10 @@ import type { DatabaseConnection, Kysely } from "kysely";
 const tries = 5;
 
 /**
- * Lets a connection run a statement of its own again when it is the one that InnoDB ends a deadlock with: all it did is
- * undone, and the next try finds the locks free. Of a transaction all is undone, which `retryTransactions` answers.
+ * Lets a connection retry a statement outside a transaction when InnoDB rolls it back to end a deadlock: by the next
+ * attempt the locks are free. Inside a transaction InnoDB rolls back the whole transaction, which `retryTransactions`
+ * handles.
+ *
  * @see https://mariadb.com/docs/server/reference/error-codes/mariadb-error-codes-1200-to-1299/e1213
  */
 export async function retryStatements(connection: DatabaseConnection): Promise<void> {
@@ -23,8 +25,8 @@ export async function retryStatements(connection: DatabaseConnection): Promise<v
 }
 
 /**
- * Lets transactions that InnoDB ends a deadlock with run again from their start. What runs inside one must therefore
- * change nothing but the database, and start anew each time.
+ * Retries transactions that InnoDB rolls back to end a deadlock. The code inside a transaction must therefore change
+ * nothing but the database, and must be able to start again from the beginning.
  */
 export function retryTransactions<Tables>(db: Kysely<Tables>): void {
   const transaction = db.transaction.bind(db);
@@ -42,7 +44,7 @@ async function outlastDeadlocks<Answer>(work: () => Promise<Answer>): Promise<An
       return await work();
     } catch (error) {
       if (left === 0 || !isDeadlock(error)) throw error;
-      // Those that met each other do not come back at the same moment.
+      // A random pause, so that the transactions do not meet again.
       await sleep(Math.random() * 20);
     }
   }

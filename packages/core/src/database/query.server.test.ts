@@ -27,7 +27,7 @@ describe.each(testDialects)("queries on $dialect", ({ dialect, available }) => {
 
   const row = (word: string) => db.selectFrom("words").selectAll().where("word", "=", word).executeTakeFirst();
 
-  test.skipIf(!available)("upsert adds a row, and changes the one that is there", async () => {
+  test.skipIf(!available)("upsert adds a row, and updates an existing one", async () => {
     const put = (note: string) =>
       upsert(db, dialect, "words", { word: "tree", count: 1, note }, ["word"], { count: sql`count + 1`, note });
     await put("first");
@@ -36,13 +36,13 @@ describe.each(testDialects)("queries on $dialect", ({ dialect, available }) => {
     expect(await row("tree")).toEqual({ word: "tree", count: 2, note: "second" });
   });
 
-  test.skipIf(!available)("upsert without changes leaves the row that is there", async () => {
+  test.skipIf(!available)("upsert without changes leaves an existing row as it is", async () => {
     await upsert(db, dialect, "words", { word: "bird", count: 1, note: "first" }, ["word"]);
     await upsert(db, dialect, "words", { word: "bird", count: 9, note: "second" }, ["word"]);
     expect(await row("bird")).toEqual({ word: "bird", count: 1, note: "first" });
   });
 
-  test.skipIf(!available)("a prepared query is written once and run with the values of each time", async () => {
+  test.skipIf(!available)("a prepared query is compiled once and runs with the values of each call", async () => {
     let times = 0;
     const named = preparedQuery((database, word: string, note: string) => {
       times += 1;
@@ -67,7 +67,7 @@ describe.each(testDialects)("queries on $dialect", ({ dialect, available }) => {
     expect(times).toBe(1);
   });
 
-  test.skipIf(!available)("a prepared query sees nothing of what may yet be taken back", async () => {
+  test.skipIf(!available)("a prepared query does not see another caller's uncommitted changes", async () => {
     const find = preparedQuery((database, word: string) =>
       (database as unknown as Kysely<Words>).selectFrom("words").select("word").where("word", "=", word),
     );
@@ -83,7 +83,7 @@ describe.each(testDialects)("queries on $dialect", ({ dialect, available }) => {
   });
 
   test.skipIf(!available)(
-    "a prepared query takes lists and rows of any length, also inside a transaction",
+    "a prepared query accepts lists and rows of any length, also inside a transaction",
     async () => {
       const written: number[] = [];
       const add = preparedQuery((database, rows: Words["words"][]) => {
@@ -112,12 +112,12 @@ describe.each(testDialects)("queries on $dialect", ({ dialect, available }) => {
       ]);
       expect(await find(fresh.database.db, ["p2", "p3"], 7)).toEqual([]);
       expect(await find(fresh.database.db, many, 70)).toHaveLength(6);
-      // Six are too many to be kept.
+      // Six are too many to be cached.
       expect(written).toEqual([1, 2, 6, 6]);
     },
   );
 
-  test.skipIf(!available)("upsert loses no count when many do it at once", async () => {
+  test.skipIf(!available)("upsert loses no count when many callers run it at once", async () => {
     await Promise.all(
       Array.from({ length: 100 }, () =>
         upsert(db, dialect, "words", { word: "many", count: 1, note: "" }, ["word"], { count: sql`count + 1` }),
@@ -126,11 +126,11 @@ describe.each(testDialects)("queries on $dialect", ({ dialect, available }) => {
     expect((await row("many"))?.count).toBe(100);
   });
 
-  test.skipIf(!available)("upsert refuses bad values even when it changes nothing", async () => {
+  test.skipIf(!available)("upsert rejects invalid values even when it changes nothing", async () => {
     await expect(upsert(db, dialect, "words", { word: "bad", count: 1 }, ["word"])).rejects.toThrow();
   });
 
-  test.skipIf(!available)("contains takes what was typed literally and ignores case", async () => {
+  test.skipIf(!available)("contains treats special characters literally and ignores case", async () => {
     const words = [
       "100%",
       "100x",
@@ -164,7 +164,7 @@ describe.each(testDialects)("queries on $dialect", ({ dialect, available }) => {
   });
 });
 
-test("a pattern escapes what has a meaning in like", () => {
+test("a pattern escapes the special characters of like", () => {
   expect(likePattern("50%_!\\")).toBe("%50!%!_!!\\%");
 });
 
@@ -176,7 +176,7 @@ test("pages are numbered from 1 and bounded", () => {
   expect([pageCount(0, 10), pageCount(10, 10), pageCount(11, 10)]).toEqual([1, 1, 2]);
 });
 
-test("ids are 26 characters, unique, and sort in the order they were made", () => {
+test("ids have 26 characters, are unique, and sort in the order of their creation", () => {
   const ids = Array.from({ length: 5000 }, newId);
   expect([...ids].sort()).toEqual(ids);
   expect(new Set(ids).size).toBe(5000);

@@ -13,7 +13,7 @@ import type { Tables } from "../tables";
 import type { Dialect } from "./database.server";
 import { selectNow } from "./sqlite-dialect.server";
 
-/** One page of a list as the calls answer it. */
+/** One page of a list, as calls return it. */
 export interface Page<T> {
   list: T[];
   /** Number of all items. */
@@ -25,14 +25,15 @@ export interface Page<T> {
 }
 
 /**
- * A new id: 26 characters (a ULID) that sort by the time they were made, also within a millisecond of one process.
- * Not a secret: ids made one after the other resemble each other.
+ * A new id: 26 characters (a ULID). Ids sort by the time of their creation, also within one millisecond of one process.
+ * They are not secret: ids that are created one after the other resemble each other.
  */
 export const newId: () => string = monotonicFactory();
 
 /**
- * Inserts a row, or rows, or changes the one that has the same `conflictColumns` (a primary key or unique index). Without
- * `update` an existing row stays as it is. On MySQL a conflict with any other unique index of the table counts too.
+ * Inserts one or more rows, or updates the row with the same `conflictColumns` (a primary key or unique index). Without
+ * `update` an existing row stays as it is. On MySQL a conflict with any other unique index of the table counts, too.
+ *
  * @param update columns to set on conflict; an expression may use the row's old values: `{ count: sql`count + 1` }`.
  */
 export async function upsert<DB, T extends keyof DB & string>(
@@ -47,7 +48,7 @@ export async function upsert<DB, T extends keyof DB & string>(
   const insert = (db as Kysely<any>).insertInto(table as string).values(values);
   const changes = Object.keys(update).length > 0 ? (update as Changes) : undefined;
   if (dialect === "mysql") {
-    // Not `insert ignore`, which would pass over bad values as well.
+    // Not `insert ignore`, which would also ignore invalid values.
     await insert.onDuplicateKeyUpdate(changes ?? keepAsIs(conflictColumns[0] as string)).execute();
     return;
   }
@@ -66,15 +67,15 @@ function keepAsIs(column: string): Changes {
 }
 
 /**
- * A query that is written once per database and then only run: for what every request asks, writing a select anew costs
- * more than running it. `write` gets stand-ins for its values, which may go nowhere but into the statement. A value may
- * also be a list, of values or of rows with the same columns: each length of it is a statement of its own, and long ones
- * are written anew each time.
+ * A query that Kysely compiles once per database, for queries of nearly every request: compiling a select costs more
+ * than running it. `write` gets placeholders for its values, which it may only pass into the statement. A value may
+ * also be a list, of values or of rows with the same columns. Each length of a list is a separate statement; statements
+ * with long lists are compiled each time.
  */
 export function preparedQuery<Values extends unknown[], Row>(
   write: (db: Kysely<Tables>, ...values: Values) => { compile(): CompiledQuery<Row> },
 ): (db: Kysely<Tables>, ...values: Values) => Promise<Row[]> {
-  // A transaction is a database of its own, but for the adapter.
+  // A transaction is a separate Kysely instance, but shares its database's adapter.
   const written = new WeakMap<DialectAdapter, Map<string, CompiledQuery<Row>>>();
   const statementsFor = ({ adapter }: QueryExecutor) => {
     const statements = written.get(adapter) ?? new Map<string, CompiledQuery<Row>>();
@@ -97,10 +98,10 @@ export function preparedQuery<Values extends unknown[], Row>(
   };
 }
 
-/** Longer lists than these are rare, and there are as many statements as there are lengths. */
+/** Longer lists are not prepared: they are rare, and each length is another statement. */
 const longestPrepared = 4;
 
-/** The same shape with a placeholder for every value. */
+/** Returns the same structure with a placeholder for every value. */
 function standInFor(value: unknown, path: (string | number)[] = []): unknown {
   if (Array.isArray(value)) return value.map((one, place) => standInFor(one, [...path, place]));
   if (!isRow(value)) return new StandIn(path);
@@ -119,7 +120,7 @@ class StandIn {
   }
 }
 
-/** Not the backslash, which MySQL and SQLite read differently inside a literal. */
+/** Not the backslash, which MySQL and SQLite interpret differently inside a literal. */
 const likeEscape = "!";
 
 /** A pattern for `like … escape '!'` that finds `text` anywhere: its `%`, `_` and `!` are literal. */
@@ -127,7 +128,7 @@ export function likePattern(text: string): string {
   return `%${text.replace(/[%_!]/g, (character) => likeEscape + character)}%`;
 }
 
-/** Condition that a column contains `text`, whatever the case of its letters: `where(contains("title", text))`. */
+/** A condition that a column contains `text`, ignoring case: `where(contains("title", text))`. */
 export function contains(column: string | Expression<unknown>, text: string): RawBuilder<SqlBool> {
   const value = typeof column === "string" ? sql.ref(column) : column;
   return sql<SqlBool>`lower(${value}) like lower(${likePattern(text)}) escape '!'`;
@@ -136,7 +137,7 @@ export function contains(column: string | Expression<unknown>, text: string): Ra
 const defaultPageSize = 10;
 const largestPageSize = 999;
 
-/** Where a page begins. Missing or impossible numbers become the first page and 10 items; 999 items at most. */
+/** The offset of a page. Missing or invalid numbers become the first page and 10 items; at most 999 items. */
 export function pageOf(wanted: { page?: number; size?: number } = {}): { page: number; size: number; offset: number } {
   const page = wholeBetween(wanted.page ?? 1, 1, Number.MAX_SAFE_INTEGER);
   const size = wholeBetween(wanted.size ?? defaultPageSize, 1, largestPageSize);
@@ -152,14 +153,17 @@ export function pageCount(total: number, size: number): number {
   return Math.max(1, Math.ceil(total / size));
 }
 
-/** Rows of a list by their order from one of its ends. */
+/** A range of a list, counted from one of its ends. */
 export interface Stretch {
   direction: "asc" | "desc";
   limit: number;
   offset: number;
 }
 
-/** Where a page of a list, the last first, is nearer: the far half of a long list is read from its other end. */
+/**
+ * Finds the nearer end for a page of a list with the newest first, so that the far half of a long list is read from its
+ * other end.
+ */
 export function fromNearerEnd({ total, size, offset }: { total: number; size: number; offset: number }): Stretch {
   const limit = Math.max(0, Math.min(size, total - offset));
   if (offset <= total / 2) return { direction: "desc", limit, offset };

@@ -7,22 +7,22 @@ declare module "../tables" {
   }
 }
 
-/** Keys that all processes of a site share, sealed. */
+/** Encrypted keys that all processes of a site share. */
 export interface KeptSecretsTable {
   name: string;
   value: string;
 }
 
-/** Which process runs a job, and which of its times was the last to be taken. */
+/** Which process runs a job, and the last scheduled time that was claimed. */
 export interface JobRunsTable {
   name: string;
   /** The scheduled time, epoch milliseconds. */
   slot: number;
-  /** Until then nobody else starts it; 0 when it has ended. */
+  /** Until then no other process starts the job; 0 if it has ended. Epoch ms. */
   busy_until: number;
 }
 
-/** Tables of core's services, made when the database is opened: secrets, limits (used on MySQL only) and jobs. */
+/** Tables of core's services, created when the database is opened: secrets, limits (used on MySQL only) and jobs. */
 export const serviceMigrations: Record<string, Migration> = {
   "0001_kept_secrets": {
     up: (db: Kysely<unknown>) =>

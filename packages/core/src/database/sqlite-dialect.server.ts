@@ -10,13 +10,13 @@ import {
 } from "kysely";
 import { LRUCache } from "lru-cache";
 
-// Sites have some hundreds of different statements; lists of ids in `in (…)` make the rest.
+// Sites have some hundreds of different statements. Lists of ids in `in (…)` add more.
 const keptStatements = 500;
 
 /**
- * Kysely's SQLite dialect with two differences: a statement is prepared once and kept, since preparing costs several
- * times what running does; and transactions take the write lock at their start, because one that reads first and
- * writes later fails at once, without waiting, when another process has written in between.
+ * Kysely's SQLite dialect with two differences. Prepared statements are cached, since preparing costs several times
+ * what running does. Transactions take the write lock at their start: a transaction that reads first and writes later
+ * fails at once, without waiting, if another process has written in between.
  */
 export class CachedSqliteDialect extends SqliteDialect {
   readonly #database: BetterSqlite.Database;
@@ -45,8 +45,9 @@ type Caching = ReturnType<typeof cachingStatements>;
 const opened = new WeakMap<DialectAdapter, { database: BetterSqlite.Database; caching: Caching }>();
 
 /**
- * The rows of a select on SQLite, without Kysely's way to a connection and back, which takes longer than most of them.
- * Undefined for other databases and statements, and inside a transaction, of which whoever else asks must see nothing.
+ * Runs a select on SQLite without Kysely's asynchronous connection handling, which takes longer than most selects.
+ * Returns undefined for other databases and statements, and during a transaction, whose changes other callers must not
+ * see.
  */
 export function selectNow(
   adapter: DialectAdapter,
@@ -81,8 +82,8 @@ function cachingStatements(database: BetterSqlite.Database, wrote: () => void) {
 }
 
 /**
- * A statement whose rows are put together here: naming the columns of each from the other side of V8's interface takes
- * better-sqlite3 twice as long as reading them.
+ * Prepares a statement whose rows are assembled here: better-sqlite3 sets the columns' names from the other side of
+ * V8's interface, which takes twice as long as reading the values.
  */
 function prepareStatement(database: BetterSqlite.Database, sql: string, wrote: () => void): SqliteStatement {
   const statement = database.prepare<unknown[], unknown[]>(sql);
@@ -104,7 +105,7 @@ function prepareStatement(database: BetterSqlite.Database, sql: string, wrote: (
     reader: true,
     all(parameters) {
       const rows = statement.all(parameters);
-      // `select *` of a table that has been given a column since.
+      // `select *` of a table to which a column was added.
       if (rows[0] && rows[0].length !== names.length) names = namesOf(statement);
       return rows.map((values) => rowOf(names, values));
     },

@@ -3,7 +3,10 @@ import type { ServerBuild } from "@remix-run/server-runtime";
 import { LRUCache } from "lru-cache";
 import type { RouteHandle } from "../access";
 
-/** What the route at a path says of itself; inner routes overrule the layouts around them. */
+/**
+ * What the `handle`s of a path's routes say: `access` comes from the innermost route that sets it, all else from the
+ * last route.
+ */
 export interface RouteFacts extends RouteHandle {
   access: NonNullable<RouteHandle["access"]>;
   /** Names the route in metrics. */
@@ -48,7 +51,7 @@ function routeTree(build: ServerBuild, parentId?: string): AgnosticDataRouteObje
     });
 }
 
-/** Path of the page that a request is about: single fetch asks for `/short.data` and `/_root.data`. */
+/** Path of the page that a request is about: single fetch requests `/short.data` and `/_root.data`. */
 export function pagePath(pathname: string): { pathname: string; isData: boolean } {
   if (pathname === "/_root.data") return { pathname: "/", isData: true };
   if (pathname.endsWith(".data")) return { pathname: pathname.slice(0, -".data".length), isData: true };

@@ -1,12 +1,12 @@
-/** Something may happen `burst` times at once, and from there on as often as `perSecond` gives back. */
+/** A token bucket: something may happen `burst` times at once, and `perSecond` times a second in the long run. */
 interface Allowance {
   burst: number;
   perSecond: number;
 }
 
-/** What is left of an allowance, counted by this process alone: for what is too frequent to ask anybody about. */
+/** The rest of an allowance. Only this process counts it: for what happens too often for a shared counter. */
 export interface Purse {
-  /** Takes so much, or nothing when there is less. */
+  /** Takes `cost` and returns true; takes nothing and returns false if less than that is left. */
   take(cost?: number): boolean;
 }
 

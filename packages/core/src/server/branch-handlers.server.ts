@@ -3,16 +3,16 @@ import type { ServerBuild } from "@remix-run/server-runtime";
 import type { RouteFacts } from "./access.server";
 
 /**
- * Remix's handlers of a build, one for each route with the routes around it. Remix looks through every route it knows
- * four times for a page and once more builds them all for rendering; given the few that the guard has found, it has
- * nothing to look through. Browsers learn of other routes when they meet links to them.
+ * Remix's request handlers of a build: one for each route, which knows only that route and its parents. For each page
+ * Remix searches all routes that it knows four times, and builds all of them once more to render; with only the matched
+ * routes there is nothing to search. Browsers learn of other routes when they encounter links to them.
  */
 export function branchHandlers(build: ServerBuild, mode: string): (facts: RouteFacts) => RequestHandler {
   const handlers = new Map<string, RequestHandler>();
   return ({ routeId, branch }) => {
     const known = handlers.get(routeId);
     if (known) return known;
-    // An address without a route is Remix's to answer: 404, by the site's own error page.
+    // An address without a route gets a 404 with the site's own error page, which Remix renders.
     const routes = branch.length > 0 ? onlyRoutes(build, withIndexes(build, branch)) : build;
     const handler = createRequestHandler(routes, mode);
     handlers.set(routeId, handler);
@@ -21,8 +21,8 @@ export function branchHandlers(build: ServerBuild, mode: string): (facts: RouteF
 }
 
 /**
- * A branch with the index pages of its layouts: the browser takes a layout whose index it does not know for a page
- * without one, and would show it empty.
+ * Adds the index pages of the layouts to a branch. If the browser does not know the index of a layout, it takes the
+ * layout for one without an index, and would show it empty.
  */
 function withIndexes(build: ServerBuild, branch: string[]): string[] {
   const routes = Object.values(build.routes).filter((route) => route !== undefined);

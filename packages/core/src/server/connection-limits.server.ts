@@ -10,13 +10,16 @@ export type Refusal = "address" | "handshakes" | "process";
 
 type Rules = Pick<Settings, "socketsPerAddress" | "socketsPerProcess" | "trustProxy">;
 
-/** Handshakes of an address within a minute for each connection that it may have open: each room of the chat reconnects. */
+/**
+ * Handshakes per minute that an address may make, for each connection that it may have open: each room of the chat
+ * reconnects.
+ */
 const handshakesPerSocket = 2;
 /** Addresses whose handshakes are counted. Open connections are counted for every address. */
 const remembered = 10_000;
 
 export interface ConnectionLimits {
-  /** Counts a connection until it closes. Returns why it is refused, if it is. */
+  /** Counts a connection until it closes. Returns the reason if it is refused. */
   enter(request: IncomingMessage): Refusal | undefined;
   /** How many connections are open. */
   open(): number;
@@ -63,7 +66,7 @@ export function connectionLimitsOf(settings: Rules): ConnectionLimits {
   return limits;
 }
 
-/** How many sockets are open from each address, of which one may have so many. */
+/** Counts the open sockets of each address, which may have `perAddress` of them. */
 export function countOpen(perAddress: number) {
   const open = new Map<string, number>();
   const add = (networks: Network[], by: 1 | -1) => {
@@ -88,11 +91,14 @@ export function countOpen(perAddress: number) {
 
 interface Network {
   key: string;
-  /** How many times the sockets of one address it may have. */
+  /** Its limit, as a multiple of the limit of one address. */
   times: number;
 }
 
-/** How many times the sockets of the narrowest network the wider ones around it may have, yet not those of all in them. */
+/**
+ * Limits of networks, narrowest first, as multiples of one address's. A wider network may have more, but not the sum of
+ * all in it.
+ */
 const widening = [1, 4, 16];
 
 export function networksAsked(address: string): Network[] {

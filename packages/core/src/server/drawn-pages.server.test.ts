@@ -6,22 +6,22 @@ const second = { nonce: "nonce-two", requestId: "id-two" };
 const page = (nonce: string, id: string) =>
   `<a>${id}</a>網<script nonce="${nonce}">1</script><script nonce="${nonce}">`;
 
-it("fills what is another in each answer into the page that was drawn from the same data", () => {
+it("inserts the nonce and request id of each response into the page that was rendered from the same data", () => {
   const pages = new DrawnPages();
   pages.keep('/list {"id":"id-one"}', first, page("nonce-one", "id-one"));
   expect(pages.find('/list {"id":"id-two"}', second)?.toString()).toBe(page("nonce-two", "id-two"));
-  // What was filled into one answer is not in the next.
+  // What was inserted into one response is not in the next.
   expect(pages.find('/list {"id":"id-one"}', first)?.toString()).toBe(page("nonce-one", "id-one"));
 });
 
-it("finds nothing for other data", () => {
+it("finds no page for other data", () => {
   const pages = new DrawnPages();
   pages.keep("/list one id-one", first, page("nonce-one", "id-one"));
   expect(pages.find("/list two id-two", second)).toBeUndefined();
   expect(pages.find("/other one id-two", second)).toBeUndefined();
 });
 
-it("lets go of the page that was asked for longest ago when there are too many", () => {
+it("evicts the least recently used page when the cache is full", () => {
   const pages = new DrawnPages();
   const large = "x".repeat(1_500_000);
   for (const source of ["one", "two", "three"]) pages.keep(source, first, large);

@@ -1,9 +1,9 @@
 import { LRUCache } from "lru-cache";
 
-/** Of all kept pages together, with what they were drawn from. Bytes. */
+/** Limit for all cached pages together with their sources. Bytes. */
 const keptBytes = 4_000_000;
 
-/** What is another in each answer, though nothing of the page has changed; each of one length in all of them, in ASCII. */
+/** Values that differ in each response even if the page does not change. Each has a fixed length, and is ASCII. */
 export interface AnswerMarks {
   nonce: string;
   requestId: string;
@@ -16,15 +16,15 @@ interface DrawnPage {
 }
 
 /**
- * Pages as they were drawn, by what they were drawn from. Drawing a list takes longer than all else about its page, and
- * the same data make the same page: whoever comes back from one of its rows gets what was drawn before. Data are read
- * anew for each answer, and nothing is found that they do not say. Bytes are kept, since copying those takes a tenth of
- * the time that writing a text as bytes takes.
+ * Caches rendered pages by the data that they were rendered from. Rendering a list takes longer than everything else
+ * about its page, and the same data make the same page: a user who returns from one of its rows gets the cached page.
+ * Loaders still read the data for each response, so a cached page is never outdated. Pages are cached as bytes, since
+ * copying bytes takes a tenth of the time that encoding a string takes.
  */
 export class DrawnPages {
   readonly #pages = new LRUCache<string, DrawnPage>({ maxSize: keptBytes });
 
-  /** @param source everything that the page is drawn from, as text */
+  /** @param source everything that the page is rendered from, as text */
   find(source: string, marks: AnswerMarks): Buffer<ArrayBuffer> | undefined {
     const page = this.#pages.get(withoutId(source, marks));
     if (!page) return undefined;

@@ -7,15 +7,16 @@ import { type Refusal, refusalPage } from "./page-notices.server";
 type ServerRoute = NonNullable<ServerBuild["routes"][string]>;
 type Data = (args: LoaderFunctionArgs | ActionFunctionArgs) => unknown;
 
-/** Where the guard sends a request instead (spec:site-34), and the cookies that go with it. */
+/** Where the guard redirects a request (spec:site-34), and the cookies that it sets. */
 export interface Guarded {
   to: string;
   cookies: string[];
 }
 
 /**
- * The build with every loader and action held back when the guard has decided against the request. A document is
- * redirected before Remix; single fetch needs the redirect thrown inside, so that it is told in its own format.
+ * Returns the build with each loader and action replaced by a redirect where the guard has decided against the request.
+ * Documents are redirected before Remix runs. Single fetch needs the redirect thrown inside a loader or an action, so
+ * that Remix sends it in its own format.
  */
 export function guardedBuild(build: ServerBuild): ServerBuild {
   const routes = Object.fromEntries(
@@ -45,7 +46,7 @@ function guarded(run: Data, hasPage: boolean): Data {
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;
       const refused = refusal(args.context, error);
-      // A download has no error page around it, and Remix would answer JSON that says nothing.
+      // A download has no error page around it, and Remix would respond with JSON that says nothing.
       if (!hasPage && !args.context.isData) throw refusalPage(args.context, refused);
       const { message, ...init } = refused;
       throw data({ message }, init);
@@ -59,7 +60,7 @@ function redirectOf({ to, cookies }: Guarded): Response {
   return redirect(to, { headers });
 }
 
-/** A refusal that no form has taken in is a page of its own with its status, not a surprise. */
+/** A refusal that no form has handled becomes an error page with its own status instead of an unexpected error. */
 function refusal({ t }: AppLoadContext, { key, values, code, retryAfter }: DomainError): Refusal {
   return {
     message: translateKey(t, key, values),

@@ -9,12 +9,12 @@ export function securityHeaders({ secure }: Pick<Settings, "secure">): [string, 
     ["Referrer-Policy", "strict-origin-when-cross-origin"],
     ["X-Permitted-Cross-Domain-Policies", "none"],
     ["Permissions-Policy", "camera=(self), microphone=(self), geolocation=(), payment=(), usb=()"],
-    // Keeps browsers to https where the site has it.
+    // Makes browsers use only https if the site has it.
     ...(secure ? [["Strict-Transport-Security", "max-age=31536000; includeSubDomains"] as [string, string]] : []),
   ];
 }
 
-/** Of pages beside: windows of other sites get no hold of them. Browsers refuse it together with a sandbox. */
+/** For pages, in addition: other sites' windows cannot access theirs. Browsers refuse it together with a sandbox. */
 export const isolation: [string, string] = ["Cross-Origin-Opener-Policy", "same-origin"];
 
 export function setHeaders(response: ServerResponse, headers: [string, string][]): void {
@@ -24,13 +24,13 @@ export function setHeaders(response: ServerResponse, headers: [string, string][]
 /**
  * Content-Security-Policy of a page.
  *
- * @param scripts sources beside 'self' that may run: `'nonce-…'` of this answer, or `'sha256-…'` of inline scripts
- * @param formsLeave a form's answer may redirect to any site
- * @param formsReach origins of other sites that a form's answer may redirect to
+ * @param scripts sources beside 'self' that may run: `'nonce-…'` of this response, or `'sha256-…'` of inline scripts
+ * @param formsLeave a form's response may redirect to any site
+ * @param formsReach origins of other sites that a form's response may redirect to
  * @param framedBy origins whose pages may show this one in a frame
- * @param filesFrom origin of users' files, when they have one of their own; a form's answer may lead there
- * @param connectTo origins of other servers that scripts of the page may talk to
- * @param development Vite's client injects styles and talks over a websocket
+ * @param filesFrom origin of users' files, if they have their own; a form's response may redirect there
+ * @param connectTo origins of other servers to which the page's scripts may connect
+ * @param development Vite's client injects styles and uses a websocket
  */
 export function contentSecurityPolicy(
   scripts: string[],

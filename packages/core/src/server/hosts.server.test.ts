@@ -13,11 +13,11 @@ function shownAt(host: string, url: string, origins: { fileOrigin?: string; prev
   return createHosts({ settings, features } as Pick<Context, "settings" | "features">)({ url, headers: { host } });
 }
 
-test("one host shows everything, whatever it is called", () => {
+test("a site with one host serves everything, whatever the Host header says", () => {
   for (const host of ["site.test", "127.0.0.1:3000"]) expect(shownAt(host, "/api/words", {})).toBe("everything");
 });
 
-test("a host for files shows nothing else", () => {
+test("a host for files serves nothing else", () => {
   const origins = { fileOrigin: "https://files.test" };
   expect(shownAt("files.test", "/f/name.png?as=thumb", origins)).toBe("everything");
   for (const url of ["/", "/api/words", "/preview/view", "/f", "/x?/f/"]) {
@@ -26,7 +26,7 @@ test("a host for files shows nothing else", () => {
   expect(shownAt("site.test", "/api/words", origins)).toBe("everything");
 });
 
-test("a host for previews shows them and leads elsewhere with the rest", () => {
+test("a host for previews serves them, and only pages elsewhere", () => {
   const origins = { previewOrigin: "https://previews.test" };
   expect(shownAt("previews.test", "/preview/view?url=x", origins)).toBe("everything");
   for (const url of ["/", "/api/words", "/f/name.png"])

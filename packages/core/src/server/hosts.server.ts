@@ -5,12 +5,14 @@ import type { Settings } from "../settings.server";
 type Asked = Pick<IncomingMessage, "url" | "headers">;
 
 /**
- * What a host of the site's shows of an address: all there is; its pages, which lead to the site's host (previews'
- * host); or nothing (files' host).
+ * What a host serves at a path: everything; only the site's pages, which redirect to the site's host (on the previews'
+ * host); or nothing (on the files' host).
  */
 export type Shown = "everything" | "pages" | "nothing";
 
-/** Keeps FILE_ORIGIN and PREVIEW_ORIGIN, where they are hosts of their own, to what features say is theirs. */
+/**
+ * Restricts FILE_ORIGIN and PREVIEW_ORIGIN, if they are separate hosts, to the paths that features declare for them.
+ */
 export function createHosts({ settings, features }: Pick<Context, "settings" | "features">): (asked: Asked) => Shown {
   if (!isApart(settings, "fileOrigin") && !isApart(settings, "previewOrigin")) return () => "everything";
   const content = features.flatMap(({ server }) => server.contentPaths ?? []);
@@ -26,17 +28,17 @@ export function createHosts({ settings, features }: Pick<Context, "settings" | "
   };
 }
 
-/** Whether PREVIEW_ORIGIN is a host of its own, and asked. */
+/** Whether PREVIEW_ORIGIN is a separate host and the request is for it. */
 export function isPreviewHost(settings: Settings, { headers }: Pick<Asked, "headers">): boolean {
   return isApart(settings, "previewOrigin") && headers.host === new URL(settings.previewOrigin).host;
 }
 
-/** Whether what users have uploaded is sent from the host that is asked: any, unless FILE_ORIGIN is one of its own. */
+/** Whether the requested host may send users' uploads: any host may, unless FILE_ORIGIN is a separate one. */
 export function isContentHost(settings: Settings, { headers }: Pick<Asked, "headers">): boolean {
   return !isApart(settings, "fileOrigin") || headers.host === new URL(settings.fileOrigin).host;
 }
 
-/** Lets the site's pages load what is served from another of its hosts. */
+/** Headers that let the site's pages load what another of its hosts serves. */
 export function apartHeaders(settings: Settings, { headers }: Pick<Asked, "headers">): Record<string, string> {
   if (!isApart(settings, "fileOrigin")) return {};
   const { origin, previewOrigin } = settings;

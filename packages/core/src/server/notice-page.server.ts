@@ -15,20 +15,20 @@ a:last-child{border-color:var(--accent);background:var(--accent);color:var(--on)
 a:focus-visible{outline:2px solid var(--accent);outline-offset:3px}
 `;
 
-/** What a notice says and where it leads, in the reader's language. */
+/** The text and links of a notice, in the reader's language. */
 export interface Notice {
   locale: Locale;
   title: string;
   text?: string;
-  /** What the operator finds this answer by in the log, after its words. */
+  /** Shown after the text. The operator finds the response in the log by it. */
   reference?: string;
-  /** The last of them is the one to take. */
+  /** The last link is the primary one. */
   links: { href: string; words: string }[];
   /** Shapes inside an icon of 24 by 24. */
   icon?: string;
 }
 
-/** A page in one piece, for when the site's own cannot be made or would be too much: no script, nothing to load. */
+/** A page without scripts and other files, for when the site's own page cannot be rendered or would be too much. */
 export function noticeDocument({ locale, title, text = "", reference, links, icon = warning }: Notice): string {
   const code = reference ? `<br><code>${escapeHtml(reference)}</code>` : "";
   const words = text && `<p>${escapeHtml(text)}${code}</p>`;
@@ -42,5 +42,5 @@ export function noticeDocument({ locale, title, text = "", reference, links, ico
 const warning =
   '<path d="m21.73 18-8-14a2 2 0 0 0-3.48 0l-8 14A2 2 0 0 0 4 21h16a2 2 0 0 0 1.73-3Z"/><path d="M12 9v4"/><path d="M12 17h.01"/>';
 
-/** The policy of a notice: its one style, and nothing else. */
+/** The Content-Security-Policy of a notice: it allows only its style. */
 export const noticePolicy = `default-src 'none'; style-src 'sha256-${createHash("sha256").update(style).digest("base64")}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;

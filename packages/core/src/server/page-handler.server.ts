@@ -35,39 +35,39 @@ export interface PageHandlerOptions {
   development: boolean;
 }
 
-/** A build made ready: what its routes say of themselves, and its Remix handler. */
+/** A build with what is derived from it: the facts about its routes, and its Remix handlers. */
 interface Pages {
   build: ServerBuild;
   facts(pathname: string): RouteFacts;
   handlerOf(facts: RouteFacts): RequestHandler;
-  /** Tells browsers of routes behind the links that they show: Remix's lazy route discovery. */
+  /** Serves the routes behind a page's links to the browser: Remix's lazy route discovery. */
   manifest: RequestHandler;
 }
 
 const gzipped = promisify(gzip);
 
-/** Where Remix's browser part asks for routes. */
+/** Path at which Remix's browser code requests routes. */
 const manifestPath = "/__manifest";
 
-/** One request for a page on its way. */
+/** One request for a page that is being handled. */
 interface Visit {
   incoming: IncomingMessage;
   response: ServerResponse;
   headers: Headers;
-  /** Made when it is first asked for: a page that is kept needs none, and sending it costs no more than making one. */
+  /** Created lazily: sending a cached page does not need it, and costs no more than creating it would. */
   request(): Request;
   requestId: string;
   pathname: string;
-  /** Single fetch asks for data; everything else is a document. */
+  /** Single fetch requests data; every other request is for a document. */
   isData: boolean;
-  /** The query without what single fetch adds. */
+  /** The query without the parameter that single fetch adds. */
   search: string;
   facts: RouteFacts;
   locale: Locale;
   viewer: Viewer;
 }
 
-/** Serves pages through Remix: same origin, guard, shared pages, nonce. */
+/** Serves pages through Remix: checks the origin, runs the guard, caches shared pages, sets the policy with a nonce. */
 export function createPageHandler(options: PageHandlerOptions) {
   const { context, development } = options;
   const { log } = context;
@@ -103,7 +103,7 @@ export function createPageHandler(options: PageHandlerOptions) {
       if (development || !maySharePage(context, visit))
         return sendOwnPage(context, pages, visit, { guarded, development });
       const plain = plainPath(visit.pathname);
-      // One spelling of each address is rendered and kept.
+      // Only one spelling of each address is rendered and cached.
       if (visit.pathname !== plain) response.writeHead(308, { Location: plain, "Cache-Control": "no-store" }).end();
       else await sendSharedPage(context, pages, visit, shared);
     }
@@ -116,7 +116,7 @@ export function createPageHandler(options: PageHandlerOptions) {
   };
 }
 
-/** Pages at the host of previews send their forms there. */
+/** Pages at the previews' host send their forms to that host. */
 function hostAsked(settings: Settings, incoming: IncomingMessage): Settings {
   return isPreviewHost(settings, incoming) ? { ...settings, origin: settings.previewOrigin } : settings;
 }
@@ -177,7 +177,7 @@ async function beginVisit(
 
 function pageRequest(incoming: IncomingMessage, response: ServerResponse, address: Address): Request {
   const request = createRequest(incoming, response, address);
-  // Remix compares where a form comes from with the host that was asked, which on a public site may be any.
+  // Remix compares a form's origin with the Host header, which on a public site may contain anything.
   request.headers.set("host", address.host);
   request.headers.delete("x-forwarded-host");
   // Remix checks the origin again and would reject the "null" that a page without a referrer sends.
@@ -207,7 +207,7 @@ function withoutRoutes(url: URL): string {
 
 async function guard(context: Context, visit: Visit): Promise<Guarded | undefined> {
   const { facts, pathname, search, viewer, incoming } = visit;
-  // Only previews are shown at a host of their own.
+  // The previews' own host serves only previews.
   const isElsewhere = isPreviewHost(context.settings, incoming) && !facts.previews;
   if (isElsewhere) return { to: context.settings.origin + pathname + search, cookies: [] };
   const { is_close } = await context.site.status();
@@ -216,7 +216,7 @@ async function guard(context: Context, visit: Visit): Promise<Guarded | undefine
   return to === undefined ? undefined : { to, cookies: to.startsWith("/user/login") ? farewell(context, visit) : [] };
 }
 
-/** Says once, on the way to sign-in, that the session has ended (spec:site-65), and clears its cookie. */
+/** Reports once, in the redirect to sign-in, that the session has ended (spec:site-65), and clears its cookie. */
 function farewell(context: Context, { headers, locale }: Visit): string[] {
   if (!hasSessionCookie(context, { headers })) return [];
   const text = context.i18n.t(locale)("core:errors.expired");
@@ -240,7 +240,7 @@ function maySharePage({ settings }: Context, { facts, isData, search, viewer, in
   );
 }
 
-/** Routes match whatever the case of letters and with a slash at the end, too. */
+/** Routes match regardless of case and of a slash at the end. */
 function plainPath(pathname: string): string {
   return trimEnd(pathname, "/").toLowerCase() || "/";
 }
@@ -255,7 +255,9 @@ async function sendSharedPage(context: Context, pages: Pages, visit: Visit, shar
   else await sendResponse(response, page);
 }
 
-/** What every shared page shows and time may change: the operator's texts, the year in the footer. */
+/**
+ * Identifies what shared pages contain and what changes over time: the operator's texts, and the year in the footer.
+ */
 async function editionOf({ site, clock }: Context): Promise<string> {
   return `${await site.revision()} ${new Date(clock.now()).getUTCFullYear()}`;
 }
@@ -291,7 +293,7 @@ async function sendOwnPage(
   else await sendResponse(response, page);
 }
 
-/** Where an address is no page, Remix says in JSON that it has no action; single fetch has a format of its own. */
+/** Whether Remix responds in JSON that an address without a page has no action; single fetch has its own format. */
 function isOwnWords({ status, headers }: Response): boolean {
   return status === 405 && headers.get("X-Remix-Error") === "yes";
 }
@@ -305,13 +307,13 @@ function nameToasts({ settings }: Context, headers: Headers): void {
 
 async function drawPage(pages: Pages, { facts, request, isData }: Visit, loaded: AppLoadContext): Promise<Response> {
   const page = await pages.handlerOf(facts)(request(), loaded);
-  // Remix's own text where there is no error page; it has logged the cause.
+  // Remix sends this plain text if there is no error page; it has logged the cause.
   const isLastResort = page.status === 500 && page.headers.get("Content-Type") === "text/plain";
   if (isLastResort && !isData) throw new Error("Remix made no page");
   return page;
 }
 
-/** In gzip for who can read that: slow networks take longer over a page than a server over making it smaller. */
+/** Compresses the page if the browser accepts gzip: on slow networks the transfer takes longer than the compression. */
 async function sendWhole(page: WholePage, { headers, response }: Visit, { compressPages }: Settings): Promise<void> {
   const mayCompress = compressPages && /\bgzip\b/.test(headers.get("accept-encoding") ?? "");
   response.setHeaders(page.headers);

@@ -10,7 +10,7 @@ import { createSiteHandler } from "./site-handler.server";
 
 const withoutPages = { routes: {}, assets: { routes: {} } } as unknown as ServerBuild;
 
-/** A build whose one address is a download that ends with what is thrown. */
+/** A build whose only route is a download that throws the given error. */
 function downloadThat(thrown: Error): ServerBuild {
   const loader = () => {
     throw thrown;
@@ -26,7 +26,7 @@ function downloadThat(thrown: Error): ServerBuild {
   } as unknown as ServerBuild;
 }
 
-/** What a server says to a request as it is sent. */
+/** Sends raw text to a server and returns the raw response. */
 async function rawAnswer(host: string, request: string): Promise<string> {
   const { hostname, port } = new URL(`http://${host}`);
   const socket = connect(Number(port), hostname);
@@ -34,7 +34,7 @@ async function rawAnswer(host: string, request: string): Promise<string> {
   return text(socket);
 }
 
-describe("answers without a page of the site's", () => {
+describe("notice pages", () => {
   let context: TestContext;
   let site: RunningServer;
   let loadBuild: () => ServerBuild;
@@ -66,7 +66,7 @@ describe("answers without a page of the site's", () => {
     expect(html).not.toContain("<script");
   }
 
-  it.each(locales)("say in %s that a foreign form changed nothing, and where to go", async (locale) => {
+  it.each(locales)("say in %s that a cross-site form changed nothing, and link to the page", async (locale) => {
     loadBuild = () => withoutPages;
     const init = { method: "POST", headers: { Origin: "https://evil.example" }, body: "confirmed=yes" };
     const { answer, html, t } = await ask(locale, '/short?"><script>alert(1)</script>', init);
@@ -76,7 +76,7 @@ describe("answers without a page of the site's", () => {
     expect(html).toContain(`<a href="">${t("core:notice.open")}</a>`);
   });
 
-  it.each(locales)("apologize in %s with the reference of the log", async (locale) => {
+  it.each(locales)("apologize in %s with the request's id in the log", async (locale) => {
     loadBuild = () => {
       throw new Error("secret reason");
     };
@@ -105,7 +105,7 @@ describe("answers without a page of the site's", () => {
     expect(html).toContain(`<h1>${t("core:errors.tooMany")}</h1>`);
   });
 
-  it.each(locales)("say in %s that a download takes no form", async (locale) => {
+  it.each(locales)("say in %s that a download accepts no form", async (locale) => {
     loadBuild = () => downloadThat(new Error("never asked"));
     for (const method of ["POST", "PUT", "DELETE", "PATCH"]) {
       const init = { method, headers: { "Sec-Fetch-Site": "same-origin" }, body: "a=b" };
@@ -117,21 +117,21 @@ describe("answers without a page of the site's", () => {
     }
   });
 
-  it("refuse a method that no request may have", async () => {
+  it("refuse the method TRACE", async () => {
     loadBuild = () => withoutPages;
     const { host } = new URL(site.url);
     const answer = await rawAnswer(host, `TRACE /short HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`);
     expect(answer).toMatch(/^HTTP\/1\.1 405 /);
   });
 
-  it.each(locales)("say in %s that the host of files has nothing else", async (locale) => {
+  it.each(locales)("say in %s that the host of files serves nothing else", async (locale) => {
     const { answer, html, t } = await ask(locale, "/short", { headers: { host: "files.test" } });
     expect(answer.status).toBe(404);
     expectNotice(answer, html, locale);
     expect(html).toContain(`<h1>${t("core:errors.notFound")}</h1>`);
   });
 
-  it("make do with a Host header that is none", async () => {
+  it("are served despite an invalid Host header", async () => {
     loadBuild = () => downloadThat(notFound());
     for (const host of ["a b", "x:99999"]) {
       const { answer } = await ask("enUs", "/download", { headers: { host } });

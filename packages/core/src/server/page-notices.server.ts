@@ -23,7 +23,7 @@ export function refuseForeign(context: Context, incoming: IncomingMessage, respo
   sendNotice(response, 403, page);
 }
 
-/** Refuses a method that an address without a page does not have, such as a form sent to a download. */
+/** Refuses a method that an address without a page does not support, such as a form sent to a download. */
 export function refuseMethod(context: Context, incoming: IncomingMessage, response: ServerResponse): void {
   const { t, locale } = readerOf(context, incoming);
   const page = noticeDocument({
@@ -60,7 +60,7 @@ export function apologize(
   sendNotice(response, 500, page);
 }
 
-/** What was refused, in the reader's language. */
+/** Why a request was refused, in the reader's language. */
 export interface Refusal {
   message: string;
   status: number;
@@ -82,7 +82,10 @@ function readerOf({ i18n }: Context, { headers }: IncomingMessage): { t: Transla
   return { t: i18n.t(locale), locale };
 }
 
-/** The requested address, which may hold anything. */
+/**
+ * A link to the requested address. The empty `href` means the same address, so the page does not contain what the
+ * client sent.
+ */
 function sameAddress(words: string) {
   return { href: "", words };
 }

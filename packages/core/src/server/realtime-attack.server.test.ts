@@ -8,9 +8,9 @@ import { frame, openWire, type Wire } from "../testing/wire";
 import { attachRealtime } from "./realtime.server";
 import { largePayloads, readerBounds, sizeOf, watchReaders } from "./realtime-readers.server";
 
-/** What came in at the site's own side of the channel. */
+/** What arrived at the site's side of the channel. */
 interface Seen {
-  /** How often it was asked whether to let somebody in. */
+  /** How often the site had to decide about a connection. */
   asked: number;
   said: unknown[];
 }
@@ -30,7 +30,7 @@ async function openSite(
     server: {
       migrations: {},
       realtime(io: Server) {
-        // A database takes a while.
+        // Simulates the time of a query.
         io.use((socket, next) => {
           seen.asked += 1;
           setTimeout(() => next(socket.handshake.query.token === "good" ? undefined : new Error("401")), 20);
@@ -83,7 +83,7 @@ const many = (count: number, one: Buffer) => Buffer.concat(Array.from({ length: 
 it.each([
   [150_000, "flood"],
   [500, "malformed"],
-])("ends a stranger who sends %i CONNECTs, and asks about one of them at most", async (count, why) => {
+])("ends a client that sends %i CONNECTs, and decides about one of them at most", async (count, why) => {
   const { port, seen, open, figure, log } = await openSite();
   const stranger = await open("&token=bad");
   stranger.send(many(count, frame("40")));
@@ -96,8 +96,8 @@ it.each([
 
 it.each([
   ["a bad token", "40"],
-  ["a namespace that is none", "40/admin,"],
-])("ends a connection that is refused for %s, once it has been told", async (_for, said) => {
+  ["an unknown namespace", "40/admin,"],
+])("ends a connection that is refused for %s, after it has received the reason", async (_for, said) => {
   const { open, figure } = await openSite();
   const stranger = await open("&token=bad");
   stranger.send(frame(said));
@@ -106,7 +106,7 @@ it.each([
   expect(await figure("realtime_ended_total", "refused")).toBe(1);
 });
 
-it("takes what a member says, and ends one who says more than anybody can", async () => {
+it("accepts what a member says, and ends a member that says more than a person can", async () => {
   const { seen, enter, figure } = await openSite();
   const member = await enter();
   member.send(many(150, frame('42["say","hello"]')));
@@ -117,7 +117,7 @@ it("takes what a member says, and ends one who says more than anybody can", asyn
   expect(await figure("realtime_ended_total", "flood")).toBe(1);
 });
 
-it("ends a member who sends more bytes than anybody has to say", async () => {
+it("ends a member that sends more bytes than a person can write", async () => {
   const { seen, enter } = await openSite();
   const member = await enter();
   const long = frame(`42["say","${"x".repeat(60_000)}"]`);
@@ -135,10 +135,10 @@ it.each([
   ["bytes in base64", () => frame("bAQID")],
   ["a second CONNECT", () => frame("40")],
   ["a CONNECT to another namespace", () => frame("40/other,")],
-  ["its goodbye", () => frame("41")],
+  ["a DISCONNECT", () => frame("41")],
   ["a compressed frame", () => frame("42", { isCompressed: true })],
   ["a packet of no known kind", () => frame("49")],
-])("ends a member who sends %s", async (_what, content) => {
+])("ends a member that sends %s", async (_what, content) => {
   const { seen, enter } = await openSite();
   const member = await enter();
   member.send(content());
@@ -150,8 +150,8 @@ const piece = frame("x", { kind: "continuation", isLast: false });
 
 it.each([
   ["an event", frame('42["say","hello"]')],
-  ["a frame that is too long for a stranger", frame(`40{"x":"${"x".repeat(20_000)}"}`)],
-])("ends a stranger who sends %s", async (_what, content) => {
+  ["a frame that is too long before it is admitted", frame(`40{"x":"${"x".repeat(20_000)}"}`)],
+])("ends a client that is not admitted and sends %s", async (_what, content) => {
   const { seen, open } = await openSite();
   const stranger = await open();
   stranger.send(content);
@@ -159,7 +159,7 @@ it.each([
   expect(seen).toEqual({ asked: 0, said: [] });
 });
 
-it("ends a stranger who never says what it came for", { timeout: 30_000 }, async () => {
+it("ends a client that never joins a namespace", { timeout: 30_000 }, async () => {
   const { open } = await openSite();
   await (await open()).ended;
 });
@@ -171,7 +171,7 @@ it("offers no compression", async () => {
   expect(wire.head.toLowerCase()).not.toContain("extensions");
 });
 
-it("refuses the sockets of an address beyond its number, and asks about none of them", async () => {
+it("refuses the sockets of an address beyond its limit, without a decision about any of them", async () => {
   const { seen, open, figure, context } = await openSite({ socketsPerAddress: 40 });
   const wires: Wire[] = [];
   for (let count = 0; count < 100; count += 1) wires.push(await open("&token=bad"));
@@ -181,12 +181,12 @@ it("refuses the sockets of an address beyond its number, and asks about none of 
   expect(await figure("realtime_refused_total", "address")).toBe(60);
   expect(await figure("realtime_sockets")).toBe(40);
   expect(await context.metrics.metrics()).toContain("realtime_sockets 40");
-  // Who leaves makes room.
+  // A socket that closes makes room for another.
   wires[0]?.close();
   await expect.poll(async () => (await open()).status).toBe(101);
 });
 
-it("refuses an address that comes and goes without end", async () => {
+it("refuses an address that connects and disconnects again and again", async () => {
   const { open, figure } = await openSite({ socketsPerAddress: 10 });
   const statuses: number[] = [];
   for (let count = 0; count < 200; count += 1) {
@@ -199,7 +199,7 @@ it("refuses an address that comes and goes without end", async () => {
   expect(await figure("realtime_refused_total", "handshakes")).toBeGreaterThan(0);
 });
 
-it("counts the networks of IPv6, wider ones with more room, behind as many proxies as there are", async () => {
+it("counts IPv6 sockets by network, allows wider networks more, and trusts only the configured proxies", async () => {
   const { open } = await openSite({ socketsPerAddress: 2, trustProxy: 1 });
   const from = async (address: string) => (await open("", { "X-Forwarded-For": `1.1.1.1, ${address}` })).status;
   const all: string[] = [];
@@ -217,7 +217,7 @@ it("counts the networks of IPv6, wider ones with more room, behind as many proxi
   expect(await from("203.0.113.9")).toBe(101);
 });
 
-it("refuses more than this process holds, from wherever they come", async () => {
+it("refuses more sockets than this process may have, from any address", async () => {
   const { open } = await openSite({ socketsPerProcess: 5, trustProxy: 1 });
   const statuses: number[] = [];
   for (let host = 1; host <= 7; host += 1) {
@@ -234,7 +234,7 @@ it("rejects a second websocket that reuses the session of another socket", async
   expect((await open(`&sid=${sid}`)).status).toBe(400);
 });
 
-it("destroys upgrades to anywhere else", async () => {
+it("destroys upgrades for other paths", async () => {
   const { port } = await openSite();
   const socket = connect({ port, host: "127.0.0.1", allowHalfOpen: true });
   const closed = new Promise((resolve) => socket.once("end", resolve));
@@ -244,7 +244,7 @@ it("destroys upgrades to anywhere else", async () => {
   socket.destroy();
 });
 
-it("ends a reader that takes nothing, though it sends pongs, and keeps nothing for it", {
+it("ends a reader that reads nothing although it sends pongs, and releases its payloads", {
   timeout: 60_000,
 }, async () => {
   const { enter, context, sockets, figure } = await openSite();
@@ -253,7 +253,7 @@ it("ends a reader that takes nothing, though it sends pongs, and keeps nothing f
   reader.socket.pause();
   const pongs = setInterval(() => reader.send(frame("3")), 500);
   const send = (bytes: number) => context.realtime?.emit("file", { data: Buffer.alloc(bytes) });
-  // More than the system's own buffers take.
+  // More than the kernel's buffers hold.
   for (let sent = 0; sent < 12; sent += 1) send(1024 * 1024);
   await expect.poll(() => other.heard.filter((text) => text.startsWith("451-")).length).toBe(12);
   const held = () => largePayloads(context.realtime).reduce((sum, { length }) => sum + length, 0);
@@ -266,7 +266,7 @@ it("ends a reader that takes nothing, though it sends pongs, and keeps nothing f
   expect(await figure("realtime_ended_total", "stalled")).toBe(1);
 });
 
-it("ends those who have been waited for longest when all large payloads together are too much", async () => {
+it("ends the readers of the oldest large payloads when these payloads together are too much", async () => {
   const { enter, context } = await openSite();
   const io = context.realtime as Server;
   const ended: unknown[] = [];
@@ -287,7 +287,7 @@ it("ends those who have been waited for longest when all large payloads together
   expect(ended.length).toBeGreaterThan(0);
 });
 
-it("ends a reader at once for whom too much waits", async () => {
+it("ends a reader at once when too much waits for it", async () => {
   const { enter, context, sockets } = await openSite();
   const reader = await enter();
   reader.socket.pause();

@@ -6,7 +6,7 @@ import type { Ending } from "./realtime-guard.server";
 /** At most one log line of a kind in this time, so that a flood of requests does not flood the log. Milliseconds. */
 const logEvery = 10_000;
 
-/** Counts, for metrics and the log, what is refused and ended at the realtime channel. */
+/** Counts refused handshakes and ended connections of the realtime channel, for metrics and the log. */
 export function createFigures(
   { metrics, log }: Pick<Context, "metrics" | "log">,
   read: { sockets(): number; largeBytes(): number },
@@ -48,13 +48,13 @@ export function createFigures(
     },
     ended(why: Ending, from: string) {
       endings.inc({ why });
-      // Tickets are too old now and then.
+      // Refused connections are not logged: tickets expire now and then.
       if (why !== "refused") tellSeldom(why, (unsaid) => log.warn({ why, from, unsaid }, "A websocket was ended"));
     },
   };
 }
 
-/** Says something of a kind once in a while, with how often it was left unsaid. */
+/** Calls back at most once per kind in `logEvery`, with the number of calls suppressed since then. */
 function seldom() {
   const said = new Map<string, { at: number; unsaid: number }>();
   return (kind: string, say: (unsaid: number) => void) => {

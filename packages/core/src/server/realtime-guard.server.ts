@@ -4,28 +4,32 @@ import { purseOf } from "./allowance";
 
 export type Connection = Socket["conn"];
 
-/** Why a connection ends: too much came, or what no client sends; nobody lets it in; it does not read. */
+/** Why a connection ends: it sent too much; it sent what no client sends; the site refused it; it does not read. */
 export type Ending = "flood" | "malformed" | "refused" | "stalled";
 
-/** Packets of one connection, pings of its browser or program among them; more is no person. */
+/** Packets of one connection, including the pings of its browser or program. A person causes fewer. */
 const packetAllowance = { burst: 200, perSecond: 100 };
-/** The longest text is 40 KB, and a person may say 120 in a minute. Bytes as they arrive. */
+/** The longest text is 40 KB, and a person may send 120 texts a minute. Bytes as they arrive. */
 const byteAllowance = { burst: 1024 * 1024, perSecond: 128 * 1024 };
-/** All that somebody may send before being let in: a CONNECT, which says next to nothing. */
+/** Limit for all that a client sends before it is admitted: one short CONNECT. Bytes. */
 const strangersBytes = 8 * 1024;
 
-/** A frame may come in so many pieces of its sender's making, and of the network's. No browser makes any. */
+/**
+ * Limits for the fragments into which a sender splits a frame, and for the chunks in which it arrives. Browsers do not
+ * fragment.
+ */
 export const pieces = { maxFragments: 64, maxBufferedChunks: 1024 };
 
-/** The kinds of socket.io's packets, as the first character says them. */
+/** The kinds of socket.io packets, by their first character. */
 const kinds = { connect: "0", disconnect: "1", event: "2", acknowledgement: "3", refusal: "4" };
 const ofMembers: string[] = [kinds.disconnect, kinds.event, kinds.acknowledgement];
 
 /**
- * Counts what one connection sends, before anything of it is read. It has one CONNECT: while that is judged, and when
- * it is refused, nobody hears anything more. Nobody sends bytes here, so nothing ever waits for attachments.
+ * Counts what a connection sends before any of it is parsed. A connection may send one CONNECT: while the site decides
+ * about it, and after it has refused it, any further message ends the connection. Clients never send binary data here,
+ * so no packet ever waits for attachments.
  *
- * @param end ends it at once. What came with the same read is then taken no notice of.
+ * @param end ends the connection at once; the rest of the same read is then ignored
  */
 export function guardConnection(connection: Connection, end: (why: Ending) => void): void {
   const packets = purseOf(packetAllowance);
@@ -51,7 +55,7 @@ export function guardConnection(connection: Connection, end: (why: Ending) => vo
   const wire = wireOf(connection);
   wire.on("ping", countPacket);
   wire.on("pong", countPacket);
-  // Before anybody reads them.
+  // Runs before any other listener reads the bytes.
   connection.request.socket.prependListener("data", (chunk: Buffer) => {
     if (state !== "member") early -= chunk.length;
     if (early < 0 || !bytes.take(chunk.length)) end("flood");
@@ -61,7 +65,7 @@ export function guardConnection(connection: Connection, end: (why: Ending) => vo
     if (type !== "message" || typeof data !== "string") return;
     connection.off("packetCreate", watchAnswer);
     if (data.startsWith(kinds.refusal)) {
-      // The client still gets the reason.
+      // Ends it only after the reason was sent to the client.
       process.nextTick(end, "refused");
       return;
     }
@@ -70,5 +74,5 @@ export function guardConnection(connection: Connection, end: (why: Ending) => vo
   connection.on("packetCreate", watchAnswer);
 }
 
-/** The websocket below a connection; the library gives it no public name. */
+/** The websocket of a connection; it is not in the library's types. */
 const wireOf = ({ transport }: Connection) => (transport as unknown as { socket: EventEmitter }).socket;

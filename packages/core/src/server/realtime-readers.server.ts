@@ -4,41 +4,43 @@ import { takenBytes } from "./taken-bytes";
 
 const megabyte = 1024 * 1024;
 
-/** How often all connections are looked at. Milliseconds. */
+/** How often all connections are checked. Milliseconds. */
 const lookEvery = 1000;
 
-/** What waits for one reader, and what large payloads wait for any of them. Bytes and milliseconds. */
+/**
+ * Limits for what waits for one reader, and for the large payloads that wait for any reader. Bytes and milliseconds.
+ */
 export const readerBounds = {
-  /** Three of the largest files, and then some. More is not waited for. */
+  /** Somewhat more than three of the largest files. A reader for whom more waits is ended at once. */
   most: 16 * megabyte,
-  /** With this much waiting, a reader that takes nothing for so long has gone, whatever its pongs say. */
+  /** With this much waiting, a reader that takes nothing for `stillTime` counts as gone, even if it sends pongs. */
   still: 64 * 1024,
   stillTime: 20_000,
-  /** With this much waiting for so long it reads, but never catches up. */
+  /** With this much waiting for `slowTime`, a reader reads, but never catches up. */
   slow: megabyte,
   slowTime: 120_000,
-  /** What is kept an eye on by itself. */
+  /** Payloads of at least this size are tracked individually. */
   large: 64 * 1024,
-  /** Of all such payloads together. Then those go whose readers have been waited for longest. */
+  /** Limit for all tracked payloads together. Beyond it, the readers of the oldest payloads are ended. */
   mostLarge: 256 * megabyte,
 };
 
 type Bounds = typeof readerBounds;
 
-/** What was seen of a reader with something waiting. */
+/** State of a reader for whom something waits. */
 interface Look {
   taken: number;
   takenAt: number;
   slowSince: number | undefined;
 }
 
-/** Who has not yet taken a payload; undefined until it is known. */
+/** The readers that have not taken a payload yet; undefined until they are determined. */
 type Waiting = Set<Connection> | undefined;
 
 export interface Readers {
-  /** To be called with what goes to many, or to one, before it is written. */
+  /** Call this with each payload before it is written, whether to one reader or to many. */
   note(payload: Uint8Array): void;
-  /** The large payloads that somebody has yet to take: each is in memory once, however many readers it has. */
+  /** The large payloads that some reader has not taken yet. Each is in memory once, however many readers it has. */
   large(): Uint8Array[];
   stop(): void;
 }
@@ -46,16 +48,16 @@ export interface Readers {
 const readersOf = new WeakMap<RealtimeServer, Readers>();
 
 /**
- * The large payloads sent over the realtime channel that some reader at this process has not taken yet. A feature that
- * sends such refuses more when it is too much.
+ * The large payloads on the realtime channel that some reader of this process has not taken yet. A feature that sends
+ * such payloads refuses further ones if these are too much.
  */
 export function largePayloads(io: RealtimeServer | undefined): Uint8Array[] {
   return (io && readersOf.get(io)?.large()) ?? [];
 }
 
 /**
- * Ends connections that do not read: pongs come from a program as well when its socket stands still. Each second it
- * looks at what waits for each of them, which costs nothing where messages are written.
+ * Ends connections that do not read. Pongs prove nothing: a program may send them although it does not read its socket.
+ * Checking what waits once a second adds nothing to the cost of writing messages.
  */
 export function watchReaders(
   io: RealtimeServer,
@@ -129,15 +131,15 @@ export function sizeOf(payloads: Iterable<Uint8Array>): number {
   return size;
 }
 
-/** What the library keeps for a connection; it gives it no public name. */
+/** The library's queue of a connection; it is not in its types. */
 interface Kept {
   writeBuffer: { data?: string | Uint8Array; options?: { wsPreEncodedFrame?: Uint8Array[] } }[];
 }
 
-/** A packet takes some memory for itself. Bytes. */
+/** Memory that each packet takes in addition to its data. Bytes. */
 const packetCost = 200;
 
-/** Bytes that wait for a reader, in this process; counted no further than `enough`. */
+/** Bytes that wait for a reader in this process; counting stops at `enough`. */
 function waitingBytes(connection: Connection, enough: number): number {
   let waiting = connection.request.socket.writableLength;
   for (const { data, options } of (connection as unknown as Kept).writeBuffer) {
@@ -147,7 +149,7 @@ function waitingBytes(connection: Connection, enough: number): number {
   return waiting;
 }
 
-/** Whether a payload may wait for a reader still: what was sent first is taken first. */
+/** Whether a payload may still wait for a reader. Data are taken in the order in which they were sent. */
 function isWaiting(connection: Connection, { length }: Uint8Array): boolean {
   return waitingBytes(connection, length) >= length;
 }

@@ -20,10 +20,10 @@ const connectTimeout = 10_000;
 const closeTimeout = 5000;
 
 /**
- * Attaches socket.io at /room when a feature speaks over it; a site without such a feature does not even load it.
- * Call it after the site's own listener is on the server.
+ * Attaches socket.io at /room if a feature uses it; a site without such a feature does not even load the library. Call
+ * it after the site's own listener is on the server.
  *
- * @returns closes the sockets; undefined when nothing was attached.
+ * @returns closes the sockets; undefined if nothing was attached.
  */
 export async function attachRealtime(server: HttpServer, context: Context): Promise<(() => Promise<void>) | undefined> {
   const speaking = context.features.filter((mounted) => mounted.server.realtime);
@@ -83,14 +83,14 @@ function comesFromThisSite({ headers }: IncomingMessage, { settings }: Context):
   return URL.canParse(origin) && new URL(origin).host === host;
 }
 
-/** Before the site is asked anything: a refused handshake is no more than this line. */
+/** Refuses a handshake with no more than this response, before the site runs any query for it. */
 function sayRefused({ socket }: IncomingMessage, status: string): void {
   socket.on("error", () => undefined);
   socket.write(`HTTP/1.1 ${status}\r\nConnection: close\r\nRetry-After: 10\r\nContent-Length: 0\r\n\r\n`);
   socket.destroySoon();
 }
 
-/** Upgrades to what nobody here speaks; a development server has some of its own, and takes them at once. */
+/** Destroys upgrades for other paths. A development server has its own upgrades, which it accepts within the second. */
 function destroyOtherUpgrades(server: HttpServer): void {
   server.on("upgrade", ({ url }, socket) => {
     if (url?.startsWith("/room/")) return;
@@ -101,7 +101,7 @@ function destroyOtherUpgrades(server: HttpServer): void {
   });
 }
 
-/** What engine.io and ws offer beneath what they document. */
+/** Undocumented parts of engine.io and ws. */
 interface Engine {
   use(run: (request: { _query: { sid?: string } }, response: unknown, next: (error?: Error) => void) => void): void;
   on(event: "connection", run: (connection: Connection) => void): void;
@@ -111,28 +111,28 @@ interface Engine {
 function guard(io: RealtimeServer, end: (connection: Connection, why: Ending) => void): void {
   const engine = io.engine as unknown as Engine;
   engine.use((request, _response, next) => {
-    // A new one for each time that the server begins to listen.
+    // engine.io creates `ws` anew each time that the server begins to listen, so its options are set here.
     Object.assign(engine.ws.options, { ...pieces, closeTimeout });
-    // A second websocket for a session there is would bypass the limits.
+    // A second websocket for an existing session would bypass the limits.
     next(request._query.sid === undefined ? undefined : new Error("400"));
   });
   engine.on("connection", (connection) => {
     guardConnection(connection, (why) => end(connection, why));
-    // The client may not close its side of a websocket that the server closes.
+    // If the server closes a websocket, the client may leave its side of the TCP connection open.
     connection.once("close", () => connection.request.socket.destroySoon());
   });
-  // Left without a namespace, a connection is of no use to anybody.
+  // A connection that has left its only namespace has no use.
   io.on("connection", (socket) => socket.once("disconnect", () => socket.conn.close()));
 }
 
-/** What the adapter makes of an event for all its hearers; the library gives it no public name. */
+/** The adapter's method that encodes an event once for all its recipients; it is not in the library's types. */
 interface EncodingAdapter {
   _encode(packet: unknown, options: { wsPreEncodedFrame?: Buffer[] }): (string | Uint8Array)[];
 }
 
 /**
- * Joins the head and the body of a frame that goes to many: each hearer then costs one plain write, where two pieces
- * cost a gathering one. That is the dearest part of telling a large room.
+ * Joins the head and the body of a frame that is sent to many: each recipient then costs one plain write instead of a
+ * vectored write of two buffers. That write is the most expensive part of an event in a large room.
  */
 function frameInOnePiece(io: RealtimeServer, readers: Readers): void {
   const adapter = io.of("/").adapter as unknown as EncodingAdapter;
@@ -149,7 +149,7 @@ function frameInOnePiece(io: RealtimeServer, readers: Readers): void {
   };
 }
 
-/** A closed site lets nobody in, and answers each event of who is there already as it answers a call. */
+/** While the site is closed, refuses new connections and responds to events of open ones as a closed call does. */
 function refuseWhileClosed(io: RealtimeServer, context: Context): void {
   const judge = (socket: Socket, open: (error?: Error) => void, refuse: (notice: ClosedNotice) => void) => {
     const { language } = socket.handshake.query;
@@ -173,8 +173,8 @@ function refuseWhileClosed(io: RealtimeServer, context: Context): void {
 }
 
 /**
- * Events that one process published while another was disconnected are lost. Sockets that may have missed something lose their
- * connection, too: their pages come again and ask for what they missed, as after any break.
+ * Events that one process published while another was disconnected are lost. Sockets that may have missed some are
+ * therefore closed: their pages reconnect and request what they missed, as after any interruption.
  */
 function comeAnewAfterLoss(io: RealtimeServer, telling: Redis, hearing: Redis): void {
   const breakOff = () => {
@@ -185,7 +185,7 @@ function comeAnewAfterLoss(io: RealtimeServer, telling: Redis, hearing: Redis): 
   afterLoss(hearing, breakOff);
 }
 
-/** Runs something each time a connection is there again. */
+/** Runs a callback each time that a lost connection is restored. */
 function afterLoss(client: Redis, run: () => void): void {
   let isLost = false;
   client.on("close", () => {
@@ -197,7 +197,10 @@ function afterLoss(client: Redis, run: () => void): void {
   });
 }
 
-/** A client for callers that wait for no reply, such as the adapter: there a command that failed would end the process. */
+/**
+ * Logs errors of a client whose callers await no reply, such as the adapter: an unhandled rejection would end the
+ * process.
+ */
 function unawaited(client: Redis, log: Logger): Redis {
   const sendCommand = client.sendCommand.bind(client);
   client.on("error", (error) => log.warn({ err: error }, "Redis does not answer: other processes' sockets wait"));

@@ -1,14 +1,14 @@
 import type { IncomingMessage } from "node:http";
 
 /**
- * Brings the target of a request into the one form that everything behind reads: a path, with its query. A target with a
- * scheme and host (RFC 9112, 3.2.2) becomes its path, and its host takes the place of the `Host` header.
+ * Normalizes the target of a request to a path with a query, the only form that later code reads. A target with a
+ * scheme and host (RFC 9112, 3.2.2) becomes its path, and its host replaces the `Host` header.
  *
- * @returns `null` when it is fine; where to go instead, for a path with empty parts; 400 for what names nothing here
+ * @returns `null` if the request can proceed; the redirect for a path with empty parts; 400 for an invalid target
  */
 export function settleTarget(request: IncomingMessage): null | 400 | { to: string } {
   const target = request.url ?? "";
-  // Nearly all are plain, and short links are followed thousands of times a second.
+  // Nearly all targets are plain, and short links are opened thousands of times a second, so this check comes first.
   if (plain.test(target)) return null;
   const path = target.startsWith("/") ? target : pathOf(target, request);
   if (path === null || !isReadable(path)) return 400;
@@ -20,7 +20,7 @@ export function settleTarget(request: IncomingMessage): null | 400 | { to: strin
   return { to: whole.join("/") + end + (query.length > 0 ? `?${query.join("?")}` : "") };
 }
 
-/** A path of which each part says something, and a query, without escapes in the path. */
+/** A path without empty parts and escapes, and an optional query. */
 const plain = /^\/(?:[\w.~!$&'()*+,;=:@-]+\/)*(?:[\w.~!$&'()*+,;=:@-]+)?(?:\?[^\0-\x20\\]*)?$/;
 
 function pathOf(target: string, request: IncomingMessage): string | null {
@@ -30,7 +30,10 @@ function pathOf(target: string, request: IncomingMessage): string | null {
   return pathname + search;
 }
 
-/** Whether a path can be decoded, and holds nothing that another program would read as the end of a line or of a part. */
+/**
+ * Whether a path can be decoded, and contains no control character or backslash, which other programs may read as the
+ * end of a line or a part.
+ */
 function isReadable(path: string): boolean {
   try {
     const pathname = decodeURIComponent(path.split("?", 1)[0] ?? "");

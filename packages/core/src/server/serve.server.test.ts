@@ -29,7 +29,7 @@ afterAll(() => {
   server.close();
 });
 
-/** Sends a body in parts with so many milliseconds before each; answers what comes back. */
+/** Sends a body in parts, with `wait` milliseconds before each; resolves to the response's body. */
 function send(path: string, parts: string[], wait: number, over?: Agent): Promise<string> {
   return new Promise((resolve, reject) => {
     const sent = httpRequest({ port, path, method: "POST", agent: over }, (answer) =>
@@ -47,30 +47,30 @@ function send(path: string, parts: string[], wait: number, over?: Agent): Promis
   });
 }
 
-test("a body may take its time while it moves, and its answer as well", async () => {
+test("accepts a body that arrives slowly, and lets its response take long", async () => {
   expect(await send("/", [..."slowly"], still / 4)).toBe("slowly");
   expect(await send("/slow", ["done"], 0)).toBe("done");
 });
 
-test("a body that stands still ends its connection", async () => {
+test("ends the connection of a body that stalls", async () => {
   await expect(send("/", ["begun", "never"], still * 2)).rejects.toMatchObject({ code: "ECONNRESET" });
 });
 
-test("a body that never stands still ends its connection in the end, but for an upload's", async () => {
+test("ends the connection of a body that never stalls but takes too long, except for an upload", async () => {
   const parts = [..."as slow as that"];
   const [form, upload] = await Promise.allSettled([send("/", parts, still / 4), send("/upload", parts, still / 4)]);
   expect(form).toMatchObject({ status: "rejected", reason: { code: "ECONNRESET" } });
   expect(upload).toMatchObject({ value: "as slow as that" });
 });
 
-test("a connection outlives the time that its first body had", async () => {
+test("keeps a connection open beyond the time limit of its first body", async () => {
   expect(await send("/", ["first"], 0, agent)).toBe("first");
   await pause(whole + still / 2);
   expect(Object.values(agent.freeSockets).flat()).toHaveLength(1);
   expect(await send("/", ["second"], 0, agent)).toBe("second");
 });
 
-test("node:http sets no time for a whole request, one for its head", () => {
+test("node:http limits the time of a request's head, but not of the whole request", () => {
   expect(server.requestTimeout).toBe(0);
   expect(server.headersTimeout).toBeGreaterThan(0);
 });
@@ -93,7 +93,7 @@ describe("a server", () => {
     return (other.address() as AddressInfo).port;
   }
 
-  test("ends a connection that takes nothing of its answer, and none that reads slowly", async () => {
+  test("ends a connection that reads nothing of its response, but none that reads slowly", async () => {
     const at = await open((other) => endStillReaders(other, { still }));
     const ask = () => {
       const socket = connect(at, "127.0.0.1");
@@ -122,7 +122,7 @@ describe("a server", () => {
     gone.destroy();
   });
 
-  test("ends the connections of an address beyond its number", async () => {
+  test("ends the connections of an address beyond its limit", async () => {
     const at = await open((other) => limitConnections(other, { socketsPerAddress: 2, trustProxy: 0 }));
     const sockets = Array.from({ length: 12 }, () => connect(at, "127.0.0.1").on("error", () => undefined));
     for (const socket of sockets) socket.resume();

@@ -10,14 +10,14 @@ import { attachRealtime } from "./realtime.server";
 import { createSiteHandler, type SiteHandlerOptions } from "./site-handler.server";
 import { takenBytes } from "./taken-bytes";
 
-/** How a server script serves a site: the build, and the browser's files. */
+/** How a server script serves a site: the Remix build and the browser's files. */
 export type Serving = Omit<SiteHandlerOptions, "context">;
 export type ServeOptions = BootOptions & Serving;
 
 /**
- * Boots a site. Pass `listener` to a node:http server, call `attachRealtime` with that server, then `listen`, which uses
- * the settings' PORT and HOST. Call this from the Remix build (`entry.server.tsx`): a server script of its own would load
- * a second copy of every module.
+ * Boots a site. Pass `listener` to a node:http server, call `attachRealtime` with that server, then `listen`, which
+ * uses the settings' PORT and HOST. Call this from the Remix build (`entry.server.tsx`): a separate server script would
+ * load a second copy of every module.
  */
 export async function serveSite({ loadBuild, assets, ...site }: ServeOptions) {
   const { context, close } = await boot(site);
@@ -43,17 +43,17 @@ export async function serveSite({ loadBuild, assets, ...site }: ServeOptions) {
 }
 
 /**
- * Ends a connection whose body has stood still for so many milliseconds, or has not come whole in the five minutes that
- * node:http gives a whole request. Calls lift the latter for uploads.
+ * Ends a connection whose body has stalled for `still` milliseconds, or has not arrived completely after `whole`
+ * milliseconds: five minutes, the default of node:http for a whole request. Calls lift the latter limit for uploads.
  */
 export function endSlowBodies(server: Server, { still = 60_000, whole = 300_000 } = {}): void {
-  // Not as an option of `createServer`, which would take the limit of heads away with it.
+  // Not an option of `createServer`, since that would remove the time limit of heads as well.
   server.requestTimeout = 0;
   server.prependListener("request", (request, response) => {
     if (!hasBody(request)) return;
     limitTime(request, whole);
     request.setTimeout(still);
-    // From here on it is we who work, or the next request that is waited for.
+    // The body is complete: from here on the server works, or the connection waits for its next request.
     request.once("end", () => {
       if (!response.writableFinished) request.setTimeout(0);
     });
@@ -61,8 +61,8 @@ export function endSlowBodies(server: Server, { still = 60_000, whole = 300_000 
 }
 
 /**
- * Ends a connection that has taken nothing of an answer for so many milliseconds: the answer, or the file it comes from,
- * would wait for it for ever.
+ * Ends a connection that has read nothing of its response for `still` milliseconds. Otherwise the response, and the
+ * file it is read from, would stay open for ever.
  */
 export function endStillReaders(server: Server, { still = 60_000 } = {}): void {
   const open = new Map<Socket, { taken: number; at: number }>();
@@ -82,10 +82,13 @@ export function endStillReaders(server: Server, { still = 60_000 } = {}): void {
   server.once("close", () => clearInterval(timer));
 }
 
-/** Connections of one address for each websocket that it may have open: browsers hold six of them for pages. */
+/**
+ * Number of connections of one address for each websocket that it may have open: browsers open six connections for
+ * pages.
+ */
 const connectionsPerSocket = 4;
 
-/** Ends further connections of an address that has very many. With a proxy in front that is the proxy's work. */
+/** Ends new connections of an address that has very many. If there is a proxy in front, the proxy has to do so. */
 export function limitConnections(
   server: Server,
   { socketsPerAddress, trustProxy }: Pick<Settings, "socketsPerAddress" | "trustProxy">,
@@ -99,7 +102,7 @@ export function limitConnections(
   });
 }
 
-/** @throws SettingsError when the port is taken or not ours to take, or the host is none of this machine's. */
+/** @throws SettingsError if the port is taken or not allowed, or the host is not one of this machine's */
 function listen(server: Server, { port, host }: Settings): Promise<void> {
   return new Promise((resolve, reject) => {
     const fail = (cause: NodeJS.ErrnoException) => reject(listenProblem(cause, { port, host }));

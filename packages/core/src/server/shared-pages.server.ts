@@ -4,7 +4,7 @@ import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { LRUCache } from "lru-cache";
 import { contentSecurityPolicy, scriptHash } from "./headers.server";
 
-/** A page that every visitor sees alike, ready to be sent. */
+/** A page that is the same for every visitor, ready to be sent. */
 interface SharedPage {
   etag: string;
   policy: string;
@@ -14,11 +14,12 @@ interface SharedPage {
 }
 
 /**
- * Pages that are the same for every visitor, rendered once per path, language and theme. Their inline scripts are
- * allowed by hash instead of nonce: the bytes, and so the compressed bytes, can then be the same for everyone.
+ * Caches pages that are the same for every visitor, rendered once per path, language, theme and edition (`editionOf`).
+ * Their inline scripts are allowed by hash instead of nonce: the bytes, and so the compressed bytes, can then be the
+ * same for everyone.
  */
 export class SharedPages {
-  /** Some ten pages in three languages and the themes people really choose. */
+  /** Enough for some ten pages in three languages and the themes that people choose. */
   readonly #pages = new LRUCache<string, SharedPage>({ max: 500 });
 
   clear(): void {
@@ -33,7 +34,7 @@ export class SharedPages {
     return true;
   }
 
-  /** Keeps a rendered page and sends it. */
+  /** Caches a rendered page and sends it. */
   keep(key: string, html: string, request: IncomingMessage, response: ServerResponse): void {
     const page = sharedPage(html);
     this.#pages.set(key, page);

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { expect, it } from "vitest";
 import { assetFiles } from "./site-handler.server";
 
-it("survives a file that a new build has taken away", async () => {
+it("keeps serving after a new build has deleted a file", async () => {
   const folder = mkdtempSync(join(tmpdir(), "dozen-assets-"));
   for (const name of ["kept.js", "gone.js"]) writeFileSync(join(folder, name), "export {};\n");
   const serve = assetFiles(folder);

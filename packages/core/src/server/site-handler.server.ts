@@ -26,8 +26,8 @@ export interface SiteHandlerOptions {
 }
 
 /**
- * The whole site as one node:http listener. Features' own handlers come first (hot paths), then the small handlers
- * that every site has, then files, then pages.
+ * The whole site as one node:http listener. Features' hot handlers come first, then features' other handlers, then the
+ * small handlers that every site has, then files, then pages.
  */
 export function createSiteHandler({ context, loadBuild, assets }: SiteHandlerOptions): RequestListener {
   const shownOf = createHosts(context);
@@ -68,7 +68,7 @@ export function createSiteHandler({ context, loadBuild, assets }: SiteHandlerOpt
   };
 }
 
-/** Refuses a target, or leads to another. */
+/** Responds to a target with 400 or with a redirect. */
 function leaveTarget(settled: 400 | { to: string }, response: ServerResponse, headers: [string, string][]): void {
   setHeaders(response, headers);
   response.setHeader("Cache-Control", "no-store");
@@ -89,7 +89,8 @@ export function assetFiles(directory: string): Middleware {
     },
   });
   return (request, response, next) => {
-    // sirv knows the files of the start; one that a new build has taken away must not end the process.
+    // sirv lists the files only once, at start. Without this handler, a file that a new build has deleted would end the
+    // process.
     response.once("pipe", (file) => file.once("error", () => response.destroy()));
     serve(request, response, next);
   };

@@ -5,7 +5,7 @@ import { Registry } from "prom-client";
 import { expect, it } from "vitest";
 import { createStalls } from "./stalls.server";
 
-it("logs what held everybody up with the routes on their way, and counts it", async () => {
+it("logs a stall of the event loop with the routes of the open requests, and counts it", async () => {
   const lines: { msg: string; seconds: number; routes: string[] }[] = [];
   const log = pino({}, { write: (line) => void lines.push(JSON.parse(line)) });
   const metrics = new Registry();
@@ -17,7 +17,7 @@ it("logs what held everybody up with the routes on their way, and counts it", as
   expect(lines).toEqual([]);
   const until = performance.now() + 400;
   while (performance.now() < until);
-  // It is over before anything can notice it.
+  // The request ends before the watcher can notice the stall.
   response.emit("close");
   await pause(120);
   stop();

@@ -2,24 +2,24 @@ import type { ServerResponse } from "node:http";
 import type { Logger } from "pino";
 import { Counter, Histogram, type Registry } from "prom-client";
 
-/** Notices when the process does nothing but one thing for too long, so that everybody waits. */
+/** Notices when the event loop is blocked for too long, so that all requests wait. */
 export interface Stalls {
-  /** Says that a route's request is on its way, until its response ends. */
+  /** Records that a request of a route is being handled, until its response closes. */
   underway(route: string, response: Pick<ServerResponse, "once">): void;
-  /** Begins to watch. @returns ends it */
+  /** Starts to watch. Returns a function that stops it. */
   watch(): () => void;
 }
 
-/** Milliseconds between two looks at the clock. */
+/** Milliseconds between two checks of the clock. */
 const step = 50;
-/** A look that is late by so many milliseconds is a stall. */
+/** A check that is late by this many milliseconds is a stall. */
 const longest = 200;
-/** Routes named in one line of the log. */
+/** The most routes that one log line names. */
 const named = 20;
 
 /**
- * Logs each stall with the routes that were on their way, and counts it in `event_loop_stall_seconds` and, for each of
- * these routes, in `event_loop_stalls_total`. Any of them may have caused it.
+ * Logs each stall with the routes of the requests that were being handled, and counts it in `event_loop_stall_seconds`
+ * and, for each of these routes, in `event_loop_stalls_total`. Any of them may have caused it.
  */
 export function createStalls({ log, metrics }: { log: Logger; metrics: Registry }): Stalls {
   const seconds = new Histogram({
@@ -35,7 +35,9 @@ export function createStalls({ log, metrics }: { log: Logger; metrics: Registry 
     registers: [metrics],
   });
   const open = new Map<object, string>();
-  /** What has ended since the last look: whatever held the process up is over when that can be noticed. */
+  /**
+   * Routes that have ended since the last check. A request that blocked the loop may be over when the stall is noticed.
+   */
   let ended: string[] = [];
 
   return {

@@ -1,6 +1,6 @@
 /**
- * A page that is there as a whole. The server sends its text as it is: as a Response's body it would go through a web
- * stream first, which takes as long as everything else about sending it.
+ * A page whose HTML is complete. The server sends it directly: as the body of a Response it would pass through a web
+ * stream, which takes as long as everything else about sending it.
  */
 export class WholePage extends Response {
   constructor(

@@ -8,18 +8,18 @@ import type { Incoming, IncomingPlace } from "./incoming.server";
 import type { Pieces } from "./storage.server";
 
 /**
- * A file that this process alone writes, each piece once and at its own place. So what was hashed of it stays as it
- * was, and the file itself can be kept, without a copy.
+ * A file that only this process writes, each piece once and at its own offset. Bytes that were hashed therefore never
+ * change, and the file can be stored without a copy.
  */
 interface Lane {
   name: string;
   path: string;
   held: Set<number>;
-  /** How many are held without a gap from the first on. */
+  /** Number of pieces held without a gap, counted from the first. */
   complete: number;
 }
 
-/** By folder. An upload of which this process has forgotten its lane goes on in a new one. */
+/** By folder. If a lane is evicted, its upload continues in a new one. */
 const lanes = new LRUCache<string, Lane>({
   max: 1000,
   dispose: (lane, _folder, reason) => {
@@ -28,7 +28,10 @@ const lanes = new LRUCache<string, Lane>({
   },
 });
 
-/** Files written to lately, by path. Not for long: one that another process has removed keeps its room on the disk. */
+/**
+ * Recently written files, by path. They are closed soon, because an open file that another process has deleted still
+ * occupies disk space.
+ */
 const openFiles = new LRUCache<string, number>({
   max: 16,
   ttl: 60_000,
@@ -37,8 +40,8 @@ const openFiles = new LRUCache<string, number>({
 });
 
 /**
- * Pieces in a folder with a file for each process that takes some. Not synced: what an ended process wrote is there,
- * and what a power cut took is noticed when the whole is checked.
+ * Stores pieces in a folder, in one file for each process that receives some. The writes are not synced to disk: they
+ * survive the end of the process, and the check of the complete file notices what a power cut has lost.
  */
 export function piecesOnDisk(folder: string, incoming: IncomingPlace, pieceBytes: number): Pieces {
   return {
@@ -60,7 +63,7 @@ export function piecesOnDisk(folder: string, incoming: IncomingPlace, pieceBytes
       const lane = lanes.get(folder);
       lanes.delete(folder);
       if (lane) forgetFile(lane.path);
-      // A piece that comes just now makes a lane anew, and a folder that is not empty.
+      // A piece that arrives at the same time creates a new lane, so that the folder is not empty when it is removed.
       await rm(folder, { recursive: true, force: true, maxRetries: 5 });
     },
   };
@@ -75,7 +78,10 @@ function laneIn(folder: string): Lane {
   return lane;
 }
 
-/** The lane that holds all pieces, out of which it may be kept: what still comes goes into another. */
+/**
+ * Returns the lane if it holds all pieces, and detaches it: later pieces go to a new lane, so this file can be stored
+ * as it is.
+ */
 function takeLane(folder: string, places: string[]): Lane | undefined {
   const lane = lanes.get(folder);
   if (!lane || places.some((place) => place !== lane.name)) return undefined;
@@ -83,11 +89,11 @@ function takeLane(folder: string, places: string[]): Lane | undefined {
   return lane;
 }
 
-/** Whatever comes again is passed over: it may have been hashed. */
+/** Ignores a piece that the lane already holds, because its bytes may already be hashed. */
 function put(lane: Lane, number: number, bytes: Uint8Array, pieceBytes: number): void {
   if (lane.held.has(number)) return;
-  // Not handed to another thread: going into the system's cache it takes less time than three hand-overs there and back
-  // (`npm run bench -- upload`).
+  // Written synchronously: writing to the page cache takes less time than three round trips to another thread (`npm run
+  // bench -- upload`).
   writeAt(openFile(lane.path), bytes, number * pieceBytes);
   lane.held.add(number);
   while (lane.held.has(lane.complete)) lane.complete += 1;
@@ -103,14 +109,14 @@ function openFile(path: string): number {
 }
 
 function openForWriting(path: string): number {
-  // Not "a", which writes at the end whatever place is asked for, nor "w", which empties the file.
+  // Not "a", which appends whatever offset is given, and not "w", which truncates the file.
   const flags = constants.O_WRONLY | constants.O_CREAT;
   try {
     return openSync(path, flags, 0o660);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code !== "ENOENT" && code !== "ENOTDIR") throw error;
-    // Older versions had a file where the folder is now.
+    // Older versions stored a file at the path of this folder.
     if (code === "ENOTDIR") rmSync(dirname(path));
     mkdirSync(dirname(path), { recursive: true });
     return openSync(path, flags, 0o660);
@@ -130,7 +136,10 @@ interface Scattered {
   progress(): void;
 }
 
-/** Pieces in order from wherever they are: other processes took some, or this one before it was started anew. */
+/**
+ * Yields the pieces in order from the files that hold them: other processes received some, or this one did before a
+ * restart.
+ */
 async function* readPieces(folder: string, { places, pieceBytes, progress }: Scattered) {
   for (const [number, place] of places.entries()) {
     progress();
@@ -148,11 +157,11 @@ async function readPiece(path: string, position: number, length: number): Promis
   }
 }
 
-/** Gives a file a second name, so that the pieces are still there should this process end now. */
+/** Creates a second link to a file, so that the pieces remain if the process ends now. */
 async function nameIn(folder: string, path: string): Promise<Pick<Incoming, "path" | "discard">> {
   const named = join(folder, randomUUID());
   await mkdir(folder, { recursive: true });
-  // Some file systems know one name for each file.
+  // Some file systems have no hard links.
   await link(path, named).catch(() => copyFile(path, named, constants.COPYFILE_EXCL));
   return { path: named, discard: () => rm(named, { force: true }) };
 }

@@ -20,15 +20,15 @@ export function createDisk(dataDir: string, incoming: IncomingPlace): Driver {
   };
 }
 
-/** Opened before it is answered, so that a file that is removed meanwhile can still be read. */
+/** Opens the file before it resolves, so that a file that is removed meanwhile can still be read. */
 async function openFile(path: string, range?: ByteRange) {
   const file = await open(path, "r").catch(absent);
   return file?.createReadStream({ ...range, highWaterMark: readBytes });
 }
 
 /**
- * Writes elsewhere, where the sweep finds what a killed process left, then renames: a reader sees all of a file or none
- * of it, also after a crash.
+ * Writes to a temporary file, which the sweep deletes if the process is killed, then renames it: a reader sees all of a
+ * file or none of it, even after a crash.
  */
 async function writeDurably(elsewhere: string, path: string, bytes: Uint8Array): Promise<void> {
   await mkdir(dirname(elsewhere), { recursive: true });
@@ -42,9 +42,9 @@ async function writeDurably(elsewhere: string, path: string, bytes: Uint8Array):
 }
 
 /**
- * The file is on the disk before it has its name: what stands there already, and may be in use, is whole whenever the
- * machine dies, and stays when this fails. The name is there once the folder is on the disk, too; that is open before,
- * so that a file has its name in spite of a failure only where the disk itself failed.
+ * Syncs the file before it renames it: a file that already exists under that name, and may be in use, stays complete if
+ * the machine crashes, and remains if the sync fails. The new name is durable once the folder is synced, too. The
+ * folder is opened first, so that only an error of the disk itself can leave the file renamed although this throws.
  */
 async function moveDurably(from: string, to: string): Promise<void> {
   const folder = dirname(to);

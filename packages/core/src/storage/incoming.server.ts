@@ -12,16 +12,16 @@ export interface Incoming {
   /** In hex. */
   sha256: string;
   size: number;
-  /** In hex, when it was asked for. */
+  /** In hex, if it was requested. */
   md5?: string;
-  /** Where they are, until they are kept or discarded. */
+  /** Where the bytes are until the caller stores or discards them. */
   path: string;
   discard(): Promise<void>;
 }
 
 export interface IncomingPlace {
   folder: string;
-  /** Takes bytes as they come. */
+  /** Writes a stream to a new file in the folder. If the stream fails, the file is deleted. */
   receive(source: AsyncIterable<Uint8Array>, options?: ReceiveOptions): Promise<Incoming>;
   /** Deletes files that have not changed since that moment (epoch ms). */
   sweep(before: number): Promise<void>;
@@ -49,7 +49,8 @@ export function createIncoming(dataDir: string): IncomingPlace {
       for (const name of await readdir(folder).catch(() => [])) {
         const path = join(folder, name);
         const found = await stat(path).catch(() => undefined);
-        // Not when it was written to, which for what arrived in pieces may be long ago.
+        // Uses ctime: the mtime of a file that arrived in pieces may be long past, while linking it has just set its
+        // ctime.
         if (found && found.ctimeMs < before) await rm(path, { force: true });
       }
     },
@@ -62,7 +63,7 @@ async function write(path: string, source: AsyncIterable<Uint8Array>, { md5: wit
   const file = await open(path, "wx", 0o660);
   let size = 0;
   try {
-    // One part is written while the next one arrives and is hashed.
+    // Writing one part overlaps with receiving and hashing the next.
     let writing: Promise<void> = Promise.resolve();
     for await (const part of source) {
       size += part.byteLength;
@@ -70,7 +71,8 @@ async function write(path: string, source: AsyncIterable<Uint8Array>, { md5: wit
       md5?.update(part);
       await writing;
       writing = writeAll(file, part);
-      // Told when it is waited for; until then it must not count as unhandled.
+      // The error is thrown by the next `await writing`. Without this handler Node would report an unhandled rejection
+      // first.
       writing.catch(() => {});
     }
     await writing;

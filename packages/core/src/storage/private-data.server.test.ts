@@ -16,7 +16,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Every mode below the folder, of what a site leaves there that has been started, has kept something and is running. */
+/** Boots a site that stores a user and a file, and returns the mode of every path below the folder while it runs. */
 async function modesOf(env: Record<string, string>): Promise<Record<string, string>> {
   const settings = { LOG_LEVEL: "silent", ...env } as unknown as NodeJS.ProcessEnv;
   const site = await boot({ features: [], env: settings, withoutJobs: true });
@@ -39,7 +39,7 @@ async function modeOf(path: string): Promise<string> {
   return ((await stat(join(folder, path))).mode & 0o777).toString(8);
 }
 
-test("what a new site keeps is its own", async () => {
+test("only the process's account can read what a new site creates", async () => {
   const modes = await modesOf({ DATA_DIR: join(folder, "data") });
   expect(modes).toMatchObject({
     data: "700",
@@ -52,7 +52,7 @@ test("what a new site keeps is its own", async () => {
   for (const [path, mode] of Object.entries(inside)) expect(mode, path).toMatch(/00$/);
 });
 
-test("what lies open is closed at the next start, the database too where it is elsewhere", async () => {
+test("the next start restricts what other accounts can read, even a database elsewhere", async () => {
   const data = join(folder, "data");
   await mkdir(join(data, "files"), { recursive: true });
   await mkdir(join(folder, "elsewhere"));
@@ -71,7 +71,7 @@ test("what lies open is closed at the next start, the database too where it is e
   });
 });
 
-test("a group has it where the operator says so, and others do not", async () => {
+test("with DATA_SHARED=group the group has access, and other accounts do not", async () => {
   const data = join(folder, "data");
   await mkdir(data);
   await chmod(data, 0o2775);

@@ -5,14 +5,19 @@ import type { Settings } from "../settings.server";
 
 type DataSettings = Pick<Settings, "dataDir" | "databaseUrl" | "dataShared">;
 
-/** What the process makes from now on is its own, or its group's where the operator says so. */
+/**
+ * Makes all files that the process creates from now on private to its account, or to its group if the operator says so.
+ */
 export function makePrivate(settings: DataSettings): void {
   process.umask(maskOf(settings));
 }
 
 const maskOf = ({ dataShared }: DataSettings) => (dataShared ? 0o007 : 0o077);
 
-/** Closes what an earlier start has left open. Deeper folders need nothing, since nobody else gets to them. */
+/**
+ * Restricts files that an earlier start left readable to other accounts. Deeper folders need no change, since other
+ * accounts cannot reach them.
+ */
 export async function closeToOthers(settings: DataSettings, log: Logger): Promise<void> {
   const mask = maskOf(settings);
   const { dataDir } = settings;
@@ -29,7 +34,10 @@ export async function closeToOthers(settings: DataSettings, log: Logger): Promis
   }
 }
 
-/** Also where they lie elsewhere; SQLite gives the log and the index the mode that the database has. */
+/**
+ * The files of an SQLite database, also outside the data folder. SQLite gives the log and the index the mode of the
+ * database.
+ */
 async function databaseFiles({ databaseUrl }: DataSettings): Promise<string[]> {
   if (!databaseUrl.startsWith("sqlite:")) return [];
   const file = databaseUrl.slice("sqlite:".length);

@@ -6,16 +6,16 @@ import type { StorageSettings } from "../settings.server";
 import type { IncomingPlace } from "./incoming.server";
 import type { ByteRange, Driver, Pieces } from "./storage.server";
 
-/** Objects deleted by one request. */
+/** Largest number of objects that one request deletes. */
 const mostPerRequest = 1000;
-/** A store that has not answered after so many milliseconds is taken for gone. */
+/** The store counts as unavailable if it has not responded after this time. Milliseconds. */
 const usualPatience = 30_000;
-/** It may take a file as slowly as this: bytes per millisecond. */
+/** The slowest upload that is not aborted. Bytes per millisecond. */
 export const slowest = 100;
 
 type Sdk = typeof import("@aws-sdk/client-s3");
 
-/** Objects of an S3-compatible store, under the same keys as files on disk. */
+/** Objects in an S3-compatible store, with the same keys as files on disk. */
 export function createS3(settings: StorageSettings, incoming: IncomingPlace, patience = usualPatience): Driver {
   const { bucket: Bucket } = settings;
   const connect = rememberClient(settings);
@@ -91,7 +91,10 @@ export function createS3(settings: StorageSettings, incoming: IncomingPlace, pat
     if (listed.IsTruncated) await removeAll(Prefix);
   }
 
-  /** The client itself has no timeout. This one ends with the response's head; reading a body may take as long as it needs. */
+  /**
+   * Adds a timeout, since the client has none. It ends with the response's head; reading a body may take as long as it
+   * needs.
+   */
   async function answered<T>(ask: (options: { abortSignal: AbortSignal }) => Promise<T>, size = 0): Promise<T> {
     const late = new AbortController();
     const giveUp = () => late.abort(new Error("The S3 store does not answer."));
@@ -107,7 +110,7 @@ export function createS3(settings: StorageSettings, incoming: IncomingPlace, pat
   }
 }
 
-/** The client is loaded with the first request: at rest it would take 30 MB. */
+/** Loads the client at the first request, because it takes 30 MB of memory even when it is idle. */
 function rememberClient(settings: StorageSettings): () => Promise<{ sdk: Sdk; client: S3Client }> {
   let connecting: Promise<{ sdk: Sdk; client: S3Client }> | undefined;
   const load = async () => {
@@ -126,7 +129,7 @@ function clientOptions({ endpoint, region, accessKeyId, secretAccessKey }: Stora
     region,
     forcePathStyle: true,
     credentials: { accessKeyId, secretAccessKey },
-    // Many stores that speak S3 do not know the checksums that the client would add by itself.
+    // Many S3-compatible stores do not support the checksums that the client adds by default.
     requestChecksumCalculation: "WHEN_REQUIRED" as const,
     responseChecksumValidation: "WHEN_REQUIRED" as const,
   };

@@ -5,16 +5,16 @@ import { mimeOf } from "../site/word-lists";
 /** A file: its bytes, or its path on this machine's disk. */
 type Bytes = Uint8Array | string;
 
-/** Bytes at the start that tell what a file is. */
+/** Number of bytes at the start that identify a file's type. */
 const headBytes = 4100;
-/** Office files are read whole to look inside; larger ones are not what they claim. */
+/** Office files are read whole to inspect them; a larger file is rejected. */
 const mostOffice = 256 * 1024 * 1024;
 /** An archive may unpack to this many times its size, or to this many bytes if that is more. */
 const mostTimes = 100;
 const freeBytes = 10 * 1024 * 1024;
 const mostEntries = 10_000;
 
-/** Where the main part of an office document stands in its archive. */
+/** Path of the main part of an office document within its archive. */
 const openXmlParts: Record<string, string> = {
   docx: "word/document.xml",
   pptx: "ppt/presentation.xml",
@@ -27,9 +27,9 @@ const binaryStreams: Record<string, string[]> = {
   xls: ["Workbook", "Book"],
 };
 
-/** Whether the bytes of a file are what an extension says, told by the bytes alone. */
+/** Whether the content of a file is what its extension says, judged by the bytes alone. */
 export async function isWhatItSays(file: Bytes, ext: string): Promise<boolean> {
-  // Of signatures only that of PDF, which may do without zeros: texts begin with "BM", "MZ" or "GIF" as well.
+  // A PDF may contain no zero byte, so only its signature is checked. Text may begin with "BM", "MZ" or "GIF" as well.
   if (ext === "txt" || ext === "md") return isText(await headOf(file)) && (await sniff(file)) !== "application/pdf";
   const part = openXmlParts[ext];
   if (part) return isOpenXml(await officeBytes(file), part);
@@ -39,23 +39,23 @@ export async function isWhatItSays(file: Bytes, ext: string): Promise<boolean> {
   return mime !== undefined && (await sniff(file)) === mime;
 }
 
-/** The MIME type of a file's first bytes, without parameters; undefined when nothing is known to begin like that. */
+/** The MIME type of a file by its first bytes, without parameters; undefined if they are no known type's. */
 export async function sniff(file: Bytes): Promise<string | undefined> {
   const { fileTypeFromBuffer } = await fileTypes();
   const head = await headOf(file);
-  // It would pass for a kind of MPEG sound that nobody makes.
+  // file-type would take UTF-16 text for a kind of MPEG audio that is not in use.
   if (isUtf16(head)) return undefined;
   try {
     return (await fileTypeFromBuffer(head))?.mime.split(";")[0];
   } catch {
-    // It ran out of bytes in the middle of something: nothing that can be named.
+    // The bytes ended within a structure, so the type is unknown.
     return undefined;
   }
 }
 
 let loaded: Promise<typeof import("file-type")> | undefined;
 
-/** Loaded when the first file comes; asking the loader for it again takes longer than looking at a file. */
+/** Loaded with the first file and cached, because a repeated `import()` takes longer than inspecting a file. */
 function fileTypes() {
   loaded ??= import("file-type");
   return loaded;
@@ -72,14 +72,17 @@ async function headOf(file: Bytes): Promise<Uint8Array> {
   }
 }
 
-/** All bytes, to look inside; none of a file that is too large for what it claims to be. */
+/** All bytes, to inspect them; empty if the file is too large. */
 async function officeBytes(file: Bytes): Promise<Uint8Array> {
   const size = typeof file === "string" ? (await stat(file)).size : file.length;
   if (size > mostOffice) return new Uint8Array();
   return typeof file === "string" ? readFile(file) : file;
 }
 
-/** Whether the first bytes of a file may be text: no zero byte but in UTF-16, which says so at its start. */
+/**
+ * Whether the first bytes of a file may be text: they contain no zero byte, or begin with the byte order mark of
+ * UTF-16.
+ */
 export function isText(head: Uint8Array): boolean {
   return isUtf16(head) || !head.includes(0);
 }
@@ -89,7 +92,7 @@ function isUtf16(head: Uint8Array): boolean {
   return mark === "fffe" || mark === "feff";
 }
 
-/** Looks at the archive's list alone; nothing is unpacked. */
+/** Reads only the archive's directory; unpacks nothing. */
 function isOpenXml(bytes: Uint8Array, part: string): boolean {
   const names = new Set<string>();
   let unpacked = 0;

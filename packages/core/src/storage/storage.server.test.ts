@@ -17,7 +17,7 @@ const places = {
   s3: s3Peer,
 };
 
-/** What every place for bytes must do alike. */
+/** Every driver must pass the same tests. */
 describe.each(Object.entries(places))("storage on %s", (_name, open) => {
   let dataDir: string;
   let storage: Storage;
@@ -38,34 +38,34 @@ describe.each(Object.entries(places))("storage on %s", (_name, open) => {
     return stream && (await buffer(stream)).toString();
   };
 
-  test("keeps bytes under an id that begins as their SHA-256 and gives them back", async () => {
+  test("stores bytes under an id that begins with their SHA-256, and returns them", async () => {
     const id = await storage.put(Buffer.from("abc"));
     expect(id).toMatch(/^ba7816bf8f01cfea414140de5dae2223b00361a3[0-9a-f]{24}$/);
     expect((await storage.get(id))?.toString()).toBe("abc");
   });
 
-  test("gives back ranges, both ends counted", async () => {
+  test("returns ranges that include both ends", async () => {
     const id = await storage.put(Buffer.from("0123456789"));
     expect(await read(id)).toBe("0123456789");
     expect(await read(id, { start: 0, end: 1 })).toBe("01");
     expect(await read(id, { start: 3, end: 6 })).toBe("3456");
   });
 
-  test("keeps equal bytes each by themselves, so that removing some takes away no others", async () => {
+  test("stores equal bytes separately, so that removing one copy leaves the others", async () => {
     const [gone = "", ...left] = await Promise.all(Array.from({ length: 20 }, () => storage.put(Buffer.from("same"))));
     await storage.remove(gone);
     expect(new Set(await Promise.all(left.map((id) => read(id))))).toEqual(new Set(["same"]));
     expect(await read(gone)).toBeUndefined();
   });
 
-  test("keeps bytes under an id that was noted before, however many put them at once", async () => {
+  test("stores bytes under an id that was created before, even when many writers store them at once", async () => {
     const id = storage.newIdFor(sha256(Buffer.from("noted")));
     const received = await storage.receive(Readable.from([Buffer.from("noted")]));
     await Promise.all([received.store(id), ...Array.from({ length: 9 }, () => storage.put(Buffer.from("noted"), id))]);
     expect(await read(id)).toBe("noted");
   });
 
-  test("forgets, and answers nothing for what it does not have", async () => {
+  test("returns undefined for removed bytes, and removing them again is a no-op", async () => {
     const id = await storage.put(Buffer.from("gone soon"));
     await storage.remove(id);
     await storage.remove(id);
@@ -73,13 +73,13 @@ describe.each(Object.entries(places))("storage on %s", (_name, open) => {
     expect(await storage.open(id)).toBeUndefined();
   });
 
-  test("takes nothing for an id, an area or a name of pieces that is not one", async () => {
+  test("rejects an invalid id, area or name of pieces", async () => {
     await expect(storage.get("../../etc/passwd")).rejects.toThrow("Not an id");
     expect(() => storage.within("../up")).toThrow("Not an area");
     expect(() => storage.pieces("../up", 8)).toThrow("Not a name");
   });
 
-  test("receives a stream, hashes it, and has it only once it is kept", async () => {
+  test("hashes a stream that it receives, and returns its bytes only after they are stored", async () => {
     const bytes = randomBytes(3_000_000);
     const received = await storage.receive(Readable.from([bytes.subarray(0, 999), bytes.subarray(999)]), { md5: true });
     expect(received).toMatchObject({ sha256: sha256(bytes), size: bytes.length, md5: expect.any(String) });
@@ -90,7 +90,7 @@ describe.each(Object.entries(places))("storage on %s", (_name, open) => {
     expect(await incoming()).toEqual([]);
   });
 
-  test("leaves nothing of a stream that breaks off or is discarded", async () => {
+  test("leaves no file behind when a stream fails or is discarded", async () => {
     const breaking = Readable.from(
       (async function* () {
         yield Buffer.from("half");
@@ -102,7 +102,7 @@ describe.each(Object.entries(places))("storage on %s", (_name, open) => {
     expect(await incoming()).toEqual([]);
   });
 
-  test("sweeps what a killed process has left, and only that", async () => {
+  test("sweeps only files that are older than the given time", async () => {
     await storage.receive(Readable.from([Buffer.from("left behind")]));
     await storage.sweep(Date.now() - 60_000);
     expect(await incoming()).toHaveLength(1);
@@ -110,7 +110,7 @@ describe.each(Object.entries(places))("storage on %s", (_name, open) => {
     expect(await incoming()).toEqual([]);
   });
 
-  test("puts pieces together whatever their order, and forgets them", async () => {
+  test("joins pieces that were written in any order, and deletes them when they are discarded", async () => {
     const bytes = randomBytes(10 * 1024 + 7);
     const pieces = storage.pieces("upload1", 1024);
     const order = [10, 3, 0, 9, 1, 2, 8, 7, 4, 5, 6, 3];
@@ -138,7 +138,7 @@ describe.each(Object.entries(places))("storage on %s", (_name, open) => {
     expect(await incoming()).toEqual([]);
   });
 
-  test("keeps what it has hashed, however pieces change and whoever else sends some", async () => {
+  test("stores exactly what it has hashed, even if pieces change and other uploads write meanwhile", async () => {
     const uploads = Array.from({ length: 20 }, (_, index) => {
       const bytes = randomBytes(10 * 1024);
       return { bytes, pieces: storage.pieces(`changing${index}`, 1024), places: [] as string[] };
@@ -161,7 +161,7 @@ describe.each(Object.entries(places))("storage on %s", (_name, open) => {
     expect(await incoming()).toEqual([]);
   });
 
-  test("says of pieces that are more or less than they should be that they are", async () => {
+  test("returns a size other than expected when bytes are missing or extra", async () => {
     const pieces = storage.pieces("wrong", 1024);
     const places = [await pieces.write(0, randomBytes(1024)), await pieces.write(1, randomBytes(500))];
     for (const size of [1523, 1525, Number.MAX_SAFE_INTEGER]) {
@@ -205,7 +205,7 @@ describe("a disk that fails", () => {
   test.each([
     { what: "a file", synced: 0, left: "before" },
     { what: "its folder", synced: 1, left: "after" },
-  ])("to sync $what takes nothing from whoever has bytes under its id", async ({ synced, left }) => {
+  ])("to sync $what leaves complete bytes under an existing id", async ({ synced, left }) => {
     const id = await storage.put(Buffer.from("before"));
     const received = await storage.receive(Readable.from([Buffer.from("after")]));
     for (const keep of [() => received.store(id), () => storage.put(Buffer.from("after"), id)]) {
@@ -219,7 +219,7 @@ describe("a disk that fails", () => {
     expect(await incoming()).toEqual([]);
   });
 
-  test("to give a file its name, or to open it, leaves nothing of it", async () => {
+  test("to rename a file, or to open it, leaves no part of it behind", async () => {
     const id = storage.newIdFor(sha256(Buffer.from("nameless")));
     await mkdir(join(dataDir, "files", id.slice(0, 2), id), { recursive: true });
     await expect(storage.put(Buffer.from("nameless"), id)).rejects.toMatchObject({ code: "EISDIR" });
@@ -231,12 +231,12 @@ describe("a disk that fails", () => {
   });
 });
 
-test("an upload that another process has begun on this disk goes on here, and neither changes what is kept", async () => {
+test("a process continues an upload that another began, and later pieces do not change the stored file", async () => {
   const dataDir = await mkdtemp(join(tmpdir(), "dozen-storage-"));
   const bytes = randomBytes(6 * 1024);
   const piece = (number: number) => bytes.subarray(number * 1024, (number + 1) * 1024);
   const here = createStorage({ dataDir }).pieces("shared", 1024);
-  // Another process has modules, and so lanes, of its own.
+  // Fresh modules simulate another process, which has its own lanes.
   vi.resetModules();
   const other = await import("./storage.server");
   const there = other.createStorage({ dataDir }).pieces("shared", 1024);
@@ -251,14 +251,14 @@ test("an upload that another process has begun on this disk goes on here, and ne
   }
   expect(gathered).toMatchObject({ sha256: sha256(bytes), size: bytes.length });
   expect((await storage.get(await gathered.store()))?.equals(bytes)).toBe(true);
-  // What is kept has changed nothing: should this process have ended, the pieces are still where they were.
+  // Storing the file leaves the pieces in place, so that the upload survives a process that ends here.
   expect((await here.gather(places, bytes.length, () => {})).sha256).toBe(sha256(bytes));
   await here.discard();
   await expect(there.gather(places, bytes.length, () => {})).rejects.toMatchObject({ code: "ENOENT" });
   await rm(dataDir, { recursive: true, force: true });
 });
 
-test("an S3 store that takes a request and does not answer is given up", async () => {
+test("a request that an S3 store accepts but does not answer is aborted", async () => {
   const dataDir = await mkdtemp(join(tmpdir(), "dozen-storage-"));
   const path = join(dataDir, "sent");
   await writeFile(path, "whole");

@@ -8,29 +8,42 @@ import { createIncoming, type Incoming, type IncomingPlace, type ReceiveOptions 
 import { createS3 } from "./s3.server";
 
 /**
- * Where bytes are kept. An id is 64 hex digits: 40 of the SHA-256 of its bytes and 24 of chance. Whatever is kept anew
- * has a new id, also for equal bytes, so that a late removal never deletes what has been stored since.
+ * Stores bytes by id. An id is 64 hex digits: the first 40 of the SHA-256 of the bytes and 24 random ones. Storing
+ * equal bytes again creates a new id, so that a late removal never deletes what has been stored since.
  */
 export interface Storage {
   /** A new id for bytes by their SHA-256 in hex, for a caller that records it before it stores them. */
   newIdFor(sha256: string): string;
-  /** Keeps bytes; once it resolves they survive a crash. `id` is one of `newIdFor`, by default a new one. */
+  /**
+   * Stores bytes; once it resolves they survive a crash. `id` comes from `newIdFor`; by default a new one is created.
+   */
   put(bytes: Uint8Array, id?: string): Promise<string>;
-  /** The bytes of an id; undefined when there are none. */
+  /** The bytes of an id; undefined if there are none. */
   get(id: string): Promise<Buffer | undefined>;
-  /** The bytes of an id as a stream, or a range of them, both ends counted; undefined when there are none. */
+  /** The bytes of an id, or a range of them, as a stream; undefined if there are none. */
   open(id: string, range?: ByteRange): Promise<Readable | undefined>;
-  /** Forgets bytes, which nothing may refer to any more. Forgetting what is not there is nothing. */
+  /** Deletes bytes that nothing refers to any more. It is a no-op if they do not exist. */
   remove(id: string): Promise<void>;
-  /** Takes bytes as they come, on this machine's disk, in little memory. They are kept only once `store` is called. */
+  /**
+   * Writes a stream to this machine's disk, using little memory. The bytes are in the storage only once `store` is
+   * called.
+   */
   receive(source: AsyncIterable<Uint8Array>, options?: ReceiveOptions): Promise<Received>;
   /** Takes over bytes that arrived in pieces. */
   adopt(arrived: Incoming): Received;
-  /** What arrives in pieces, in any order and each as often as may be. `name` is the caller's, of letters and digits. */
+  /**
+   * An upload that arrives in pieces, in any order and with repetitions. The caller chooses `name`: letters and digits.
+   */
   pieces(name: string, pieceBytes: number): Pieces;
-  /** Forgets what `receive` took before that moment (epoch ms) and nobody kept or discarded: its process was killed. */
+  /**
+   * Deletes incoming files that have not changed since `before` (epoch ms) and that a killed process neither stored nor
+   * discarded.
+   */
   sweep(before: number): Promise<void>;
-  /** The same storage, apart from everybody else's bytes. `area` is of lower-case letters, digits and "-". */
+  /**
+   * The same storage, but separate from the bytes of other areas. `area` consists of lower-case letters, digits and
+   * "-".
+   */
   within(area: string): Storage;
 }
 
@@ -39,7 +52,7 @@ export interface ByteRange {
   end: number;
 }
 
-/** Bytes that have arrived whole, with what was learned on the way. */
+/** Bytes that have arrived completely, with their hashes and size. */
 export interface Received extends Incoming {
   /** Moves them to permanent storage and returns their id; once it resolves they survive a crash. `id` as for `put`. */
   store(id?: string): Promise<string>;
@@ -47,30 +60,30 @@ export interface Received extends Incoming {
 
 export interface Pieces {
   /**
-   * Stores piece `number`, from 0, and returns its key: at most 40 characters. All but the last have `pieceBytes`
-   * bytes. Storing a piece twice may leave the first.
+   * Stores piece `number`, from 0, and returns its key of at most 40 characters. All pieces but the last have
+   * `pieceBytes` bytes. If a piece is stored twice, the first one may remain.
    */
   write(number: number, bytes: Uint8Array): Promise<string>;
   /**
-   * Joins the pieces with those keys, in order, into one file, with its MD5; `size` is their expected sum. If bytes are
-   * missing or extra, the file's size differs from it. `progress` is called now and then while it runs.
+   * Joins the pieces with those keys, in order, into one file, and computes its MD5; `size` is their expected sum. If
+   * bytes are missing or extra, the file's size differs from it. `progress` is called repeatedly while it runs.
    */
   gather(places: string[], size: number, progress: () => void): Promise<Incoming>;
-  /** Forgets them all. */
+  /** Deletes all pieces. */
   discard(): Promise<void>;
 }
 
-/** A place for bytes by their keys. */
+/** A backend that stores bytes by key. */
 export interface Driver {
   put(key: string, bytes: Uint8Array): Promise<void>;
-  /** Takes over a file of this machine's disk. */
+  /** Moves a file of this machine's disk into the storage. */
   putFile(key: string, path: string): Promise<void>;
   open(key: string, range?: ByteRange): Promise<Readable | undefined>;
   remove(key: string): Promise<void>;
   pieces(name: string, pieceBytes: number): Pieces;
 }
 
-/** Files on disk below `DATA_DIR/files`, or an S3-compatible store when one is set. */
+/** Stores files on disk below `DATA_DIR/files`, or in an S3-compatible store if one is configured. */
 export function createStorage(settings: Pick<Settings, "dataDir" | "s3">): Storage {
   const incoming = createIncoming(settings.dataDir);
   const driver = settings.s3 ? createS3(settings.s3, incoming) : createDisk(settings.dataDir, incoming);

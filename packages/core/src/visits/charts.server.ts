@@ -2,7 +2,9 @@ import { dayOf, hourOf } from "../days";
 import { daysOf, type VisitRange } from "./range";
 import { type Counting, type VisitTables, visitsPerQuarter, visitTables } from "./statistics.server";
 
-/** One chart as clients draw it (spec:short-50). Ring pies have one series, whose data are in the order of `legends`. */
+/**
+ * One chart as clients draw it (spec:short-50). A ring chart has one series, whose data are in the order of `legends`.
+ */
 export interface ChartData {
   title: string;
   legends: string[];
@@ -13,7 +15,7 @@ export interface ChartData {
 export type ChartKind = "total" | "browser" | "device" | "user" | "area";
 export type VisitCharts = Record<ChartKind, ChartData>;
 
-/** Bars that a chart can show readably at 360 px; the tables have the rest. */
+/** The most bars that a chart can show readably at 360 px; the tables contain the rest. */
 const barsAtMost = 8;
 
 /** The five charts of visits: total over time, browsers, devices, addresses, areas. */
@@ -48,7 +50,7 @@ export async function visitCharts(counting: Counting): Promise<VisitCharts & { s
   };
 }
 
-/** By hours for a single day, else by days. */
+/** Per hour for a single day, otherwise per day. */
 function overTime(
   quarters: { quarter: number; total: number }[],
   range: VisitRange,

@@ -25,8 +25,8 @@ const knownAgents = new LRUCache({ max: 2000 });
 const knownAreas = new LRUCache({ max: 10_000 });
 
 /**
- * The browser and device by the named lists, and whether a program came. The same few agents come again and again, so
- * the answers are remembered.
+ * The browser and device, by the named lists, and whether it is a bot. The results are cached, since the same few user
+ * agents come again and again.
  *
  * @param {string} userAgent
  */
@@ -35,7 +35,7 @@ export function agentOf(userAgent) {
 }
 
 /**
- * The area of an address, remembered likewise.
+ * The area of an address, cached as well.
  *
  * @param {string} ip
  */
@@ -62,7 +62,7 @@ function remembered(known, key, read) {
  * @returns {Agent}
  */
 export function readAgent(userAgent) {
-  // A browser always says what it is; a request without this header is a program's.
+  // Browsers always send this header, so a request without it comes from a bot.
   if (!userAgent) return { browser: "other", device: "other", bot: 1 };
   const { browser, os, platform } = Bowser.parse(userAgent);
   return {

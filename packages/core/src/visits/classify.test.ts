@@ -10,7 +10,7 @@ const agents = {
   googlebot: "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)",
 };
 
-describe("what statistics read from a visitor", () => {
+describe("statistics about a visitor", () => {
   test.each([
     [agents.chrome, "chrome", "windows", 0],
     [agents.iphone, "safari", "iphone", 0],
@@ -44,7 +44,7 @@ describe("what statistics read from a visitor", () => {
     ["curl/8.5.0", "other", "other", 1],
     ["", "other", "other", 1],
     ["\u0000".repeat(512), "other", "other", 0],
-  ])("%s", (userAgent, browser, device, bot) => {
+  ])("classify the user agent %s", (userAgent, browser, device, bot) => {
     expect(readAgent(userAgent)).toMatchObject({ browser, device, ...(userAgent.startsWith("\u0000") ? {} : { bot }) });
   });
 
@@ -57,7 +57,7 @@ describe("what statistics read from a visitor", () => {
     ["192.168.1.7", "local", null, null, null],
     ["::1", "local", null, null, null],
     ["not an address", "unknown", null, null, null],
-  ])("area of %s", (ip, area, zhCn, zhHk, enUs) => {
+  ])("name the area of %s", (ip, area, zhCn, zhHk, enUs) => {
     expect(findArea(ip)).toBe(area);
     expect([areaName(area, "zhCn"), areaName(area, "zhHk"), areaName(area, "enUs")]).toEqual([zhCn, zhHk, enUs]);
   });

@@ -1,14 +1,17 @@
-/** What statistics count, in statements for both databases. They run in a thread, see `reader/worker.js`. */
+/**
+ * SQL statements that count visits for statistics, for both databases. They run in a thread, see `reader/worker.js`.
+ */
 import { columnOf, quarter, stretchesOf, summedFrom } from "./sums.js";
 
 /** @typedef {import("./messages").VisitTableNames} VisitTableNames */
 /** @typedef {import("./messages").CountedRange} CountedRange */
 /** @typedef {import("./messages").VisitCounts} VisitCounts */
 /** @typedef {(statement: string, parameters: (string | number)[]) => any[] | Promise<any[]>} Query */
-/** @typedef {{ upto: number, isBehind: boolean }} Summed how far the sums of a thing go, and whether many visits wait. */
+/** @typedef {{ upto: number, isBehind: boolean }} Summed last visit in the sums, and whether many are not in them. */
 
 /**
- * Counts by browser, device, address, area and referrer. The caller's transaction shows it one state of the tables.
+ * Counts by browser, device, address, area and referrer. The caller opens a transaction, so that all queries see the
+ * same snapshot.
  *
  * @param {Query} query
  * @param {VisitTableNames} tables
@@ -27,7 +30,7 @@ export async function countVisits(query, tables, range) {
 }
 
 /**
- * Counts by quarters of an hour since 1970.
+ * Counts per quarter of an hour, each named by its start in epoch ms.
  *
  * @param {Query} query
  * @param {VisitTableNames} tables
@@ -61,7 +64,7 @@ async function summedOf(query, { visits, summed, thing: column }, thing) {
 }
 
 /**
- * Browsers, and from the same rows how many visits were programs'.
+ * Counts by browser and, from the same rows, the visits of bots.
  *
  * @param {Query} query
  * @param {VisitTableNames} tables
@@ -86,7 +89,7 @@ async function countAgents(query, tables, range, summed) {
 }
 
 /**
- * The values with the most visits, and how many different ones there are.
+ * Returns the values with the most visits, and the number of different values.
  *
  * @param {Query} query
  * @param {{ sql: string, parameters: (string | number)[] }} parts
@@ -103,9 +106,9 @@ async function countBy(query, { sql, parameters }, { rows: rowsAtMost }) {
 }
 
 /**
- * Everything that makes up a range: the widest sums that fit into it, single visits at its edges, and those that are
- * not in the sums yet. A column with something added to it keeps the database from looking it up by an index that has
- * the others' rows between.
+ * Selects all parts of a range: the widest sums that fit into it, single visits at its edges, and visits that are not
+ * in the sums yet. `+ 0` after a column keeps the database from using an index on it that would read many unwanted
+ * rows.
  *
  * @param {VisitTableNames} tables
  * @param {CountedRange} range
@@ -116,7 +119,8 @@ function partsOf({ visits, sums, thing: column }, { thing, from, to, people }, {
   const who = people ? "and bot = 0" : "";
   const ofVisits = `select ${columnOf(kind)} as value, bot, at as start, 1 as amount from ${visits} where ${column} = ? ${who}`;
   const ofSums = `select value, bot, start, total as amount from ${sums} where ${column} = ? ${who}`;
-  // Few that wait are found by their ids; of many, only those of the range are wanted.
+  // If few visits are not in the sums, they are found by id. If many are, they are found by time, which reads only the
+  // range.
   const waiting = isBehind ? "and id + 0 > ? and at >= ? and at < ?" : "and id > ? and at + 0 >= ? and at + 0 < ?";
   const selects = [`${ofVisits} ${waiting}`];
   const parameters = [thing, upto, from, to];

@@ -5,8 +5,8 @@ import type { VisitTableNames } from "./messages";
 const removedAtOnce = 5000;
 
 /**
- * Removes the sums of things, whose visits go too. In pieces: much visited ones have very many. What remains when a
- * process ends in between is found again by the same things.
+ * Deletes the sums of things whose visits are deleted, too. It does so in batches, because a busy thing has very many.
+ * If the process ends in between, another call with the same things deletes the rest.
  */
 export async function forgetSums(
   db: Kysely<Tables>,
@@ -24,7 +24,7 @@ export async function forgetSums(
   }
 }
 
-/** @returns whether there may be more. */
+/** @returns whether there may be more */
 async function removeSome(
   db: Kysely<Tables>,
   tables: VisitTableNames,
@@ -40,7 +40,7 @@ async function removeSome(
     return false;
   }
   const { kind, span, start, value } = edge;
-  // What comes before it, in statements of which each finds its rows by the key.
+  // Deletes all rows before the edge, in statements that each find their rows by the primary key.
   await sql`delete from ${sums} where ${ofThing} and kind < ${kind}`.execute(db);
   await sql`delete from ${sums} where ${ofThing} and kind = ${kind} and span < ${span}`.execute(db);
   const ofSpan = sql`${ofThing} and kind = ${kind} and span = ${span}`;

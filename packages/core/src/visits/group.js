@@ -1,7 +1,7 @@
 /** @typedef {import("./messages").Arrival} Arrival */
 
 /**
- * In the order of what was visited, so that a batch touches each page of the tables once.
+ * Groups arrivals by thing, in the order of the things, so that a batch touches each page of the tables once.
  *
  * @param {Arrival[]} arrivals
  * @returns {[thing: string | number, arrivals: Arrival[]][]}
@@ -18,7 +18,7 @@ export function groupByThing(arrivals) {
 }
 
 /**
- * Numbers and ids alike; the things of one table are all of one kind.
+ * Compares numbers or strings; the ids of one table are all of one type.
  *
  * @param {string | number} a
  * @param {string | number} b

@@ -1,25 +1,25 @@
-/** Where the visits of one kind of thing are kept. The names are the feature's own and never come from outside. */
+/** Tables that store the visits of one kind of thing. The feature sets the names; they never come from user input. */
 export interface VisitTableNames {
   /** Journal: `id`, `[thing]`, `at`, `ip`, `user_agent`, `referrer`. */
   arrivals: string;
-  /** What statistics count: `id`, `[thing]`, `at`, `ip`, `browser`, `device`, `bot`, `area`, `referrer`. */
+  /** Visits that statistics count: `id`, `[thing]`, `at`, `ip`, `browser`, `device`, `bot`, `area`, `referrer`. */
   visits: string;
-  /** What is visited: `id` and `visits`; where visits can be limited also `passes` and `max_visits`. */
+  /** Visited things: `id` and `visits`; if visits can be limited, also `passes` and `max_visits`. */
   things: string;
   /** Sums of visits, see sums.js: `[thing]`, `kind`, `span`, `start`, `value`, `bot`, `total`. */
   sums: string;
-  /** What the sums hold: `[thing]`, `upto`, `due`. */
+  /** Which visits the sums contain: `[thing]`, `upto`, `due`. */
   summed: string;
-  /** Column of all these tables that names the thing. */
+  /** Column of all these tables that contains the id of the thing. */
   thing: string;
   /**
-   * Column of `things` that is set from 0 to 1 when visits that use up the limit are digested. What else it holds is the
+   * Column of `things` that is set from 0 to 1 when visits that use up the limit are digested. Its other values are the
    * feature's own.
    */
   usedUp?: string;
 }
 
-/** One arrival as it crosses to the worker. */
+/** One arrival as it is sent to the worker. */
 export type ArrivalRow = [
   thing: string | number,
   at: number,
@@ -30,16 +30,22 @@ export type ArrivalRow = [
 ];
 
 export type ToWorker =
-  /** Stores a batch (`ArrivalRow[]` as JSON) in one transaction. One text crosses five times quicker than many values. */
+  /**
+   * Stores a batch (`ArrivalRow[]` as JSON) in one transaction. Sending one string is five times faster than many
+   * values.
+   */
   | { kind: "append"; rows: string }
   /** Moves at most `limit` arrivals into the table of visits. */
   | { kind: "digest"; limit: number }
-  /** Adds at most `limit` visits of one thing that is due to its sums; those of `behind` are due, too. */
+  /** Adds at most `limit` visits of one due thing to its sums, and marks the things in `behind` as due first. */
   | { kind: "sum"; limit: number; behind: (string | number)[] }
   | { kind: "close" };
 
 export type FromWorker =
-  /** Places in the batch whose thing had no visits left: they were not stored and must not pass. */
+  /**
+   * Indexes of rows in the batch whose thing had no visits left: these were not stored, and their visitors must not
+   * pass.
+   */
   | { kind: "append"; refused: number[] }
   | { kind: "digest"; moved: number }
   | { kind: "sum"; isMore: boolean }
@@ -54,9 +60,9 @@ export interface WorkerOptions {
 
 /** Where a worker stores visits. */
 export interface VisitStore {
-  /** @returns the places of rows whose thing had no visits left. */
+  /** @returns the indexes of rows whose thing had no visits left. */
   append(rows: ArrivalRow[]): number[] | Promise<number[]>;
-  /** @returns how many arrivals it took. */
+  /** @returns how many arrivals it digested. */
   digest(limit: number): number | Promise<number>;
   /** @returns whether there may be more to add; false once nothing is due. */
   sum(limit: number, behind: (string | number)[]): boolean | Promise<boolean>;
@@ -73,33 +79,33 @@ export interface Arrival {
   referrer: string;
 }
 
-/** What is counted: visits of one thing from `from` up to but not at `to`, epoch ms. */
+/** Which visits to count: those of one thing from `from` until just before `to`, epoch ms. */
 export interface CountedRange {
   thing: string | number;
   from: number;
   to: number;
-  /** Programs are left out. */
+  /** Excludes bots. */
   people: boolean;
-  /** At most so many values of a kind. */
+  /** The most values to return per kind. */
   rows: number;
 }
 
 export interface ValueCounts {
-  /** Those with the most visits first. */
+  /** The values with the most visits first. */
   rows: { value: string; total: number }[];
   /** How many different values there are. */
   found: number;
 }
 
 export interface VisitCounts extends Record<"browser" | "device" | "ip" | "area" | "referrer", ValueCounts> {
-  /** Visits of programs, counted in any case. */
+  /** Number of visits by bots, even if they are excluded otherwise. */
   bots: number;
-  /** So many visits are in no sums that this took longer than it should. */
+  /** Whether so many visits are not in the sums that counting took longer than it should. */
   isBehind: boolean;
 }
 
 export interface QuarterCount {
-  /** Its first moment, epoch ms. */
+  /** Its start, epoch ms. */
   quarter: number;
   total: number;
 }
@@ -107,16 +113,16 @@ export interface QuarterCount {
 export type ToReader = { kind: "visits" | "quarters"; id: number; range: CountedRange } | { kind: "close" };
 
 export type FromReader =
-  /** Further rows of a kind; they come before the counts, whose list they end. */
+  /** More rows of a kind. They are sent before the counts, and belong at the end of its list. */
   | { id: number; kind: string; rows: ValueCounts["rows"] }
   | { id: number; counts: unknown }
   | { id: number; problem: string };
 
-/** Columns of a table of sums beside the thing, see sums.js. */
+/** Columns of a table of sums, apart from the thing; see sums.js. */
 export interface VisitSums {
-  /** One of `kinds`, or `all`. */
+  /** One of `kinds`. */
   kind: string;
-  /** Length of the time that is summed, and its first moment; epoch ms. */
+  /** Length of the summed time, in milliseconds, and its start, in epoch ms. */
   span: number;
   start: number;
   value: string;
@@ -124,10 +130,10 @@ export interface VisitSums {
   total: number;
 }
 
-/** Columns beside the thing of a table that says what the sums hold. */
+/** Columns, apart from the thing, of the table that says which visits the sums contain. */
 export interface SummedVisits {
-  /** Id of the last visit in them. */
+  /** Id of the last visit in the sums. */
   upto: number;
-  /** 1 while more are to be added. */
+  /** 1 while more visits are to be added. */
   due: number;
 }

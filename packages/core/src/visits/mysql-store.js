@@ -12,20 +12,20 @@ import { addToSums, isDueNow, markDue } from "./sums.js";
 /** @param {import("./messages").VisitTableNames} tables */
 function statementsOf(tables) {
   const { arrivals, visits, things, summed, thing, usedUp } = tables;
-  // InnoDB leaves an index alone when the value stays the same.
+  // InnoDB does not write an index when the value stays the same.
   const markUsedUp = usedUp ? `, ${usedUp} = if(${usedUp} = 0 and passes >= max_visits, 1, ${usedUp})` : "";
   return {
     insertArrivals: `insert into ${arrivals} (${thing}, at, ip, user_agent, referrer) values ?`,
     insertVisits: `insert into ${visits} (${thing}, at, ip, browser, device, bot, area, referrer) values ?`,
     pass: `update ${things} set passes = passes + 1 where id = ? and (max_visits is null or passes < max_visits)`,
-    // Rows that another process is digesting are left to it.
+    // Skips rows that another process is digesting.
     take: `select id, ${thing} as thing, at, ip, user_agent, referrer from ${arrivals} order by id limit ? for update skip locked`,
     count: `update ${things} set visits = visits + ?${markUsedUp} where id = ?`,
     markDue: markDue(tables, "mysql", "id in (?)"),
     remove: `delete from ${arrivals} where id in (?)`,
     makeDue: `insert into ${summed} (${thing}, upto, due) select id, 0, 1 from ${things} where id in (?) ${isDueNow(thing, "mysql")}`,
     findDue: `select ${thing} as thing from ${summed} where due = 1 limit 1`,
-    // As a digestion does, so that one waits for the other, and a deletion for both.
+    // Locks the row of the thing, as digestion and deletion do, so that the three wait for each other.
     hold: `select id from ${things} where id = ? for update`,
     howFar: `select upto from ${summed} where ${thing} = ? for update`,
     findFresh: `select count(*) as found, max(id) as last from (select id from ${visits} where ${thing} = ? and id > ? order by id limit ?) as fresh`,
@@ -87,7 +87,7 @@ async function inTransaction(pool, work) {
 async function appendLimited(connection, statements, rows) {
   /** @type {number[]} */
   const refused = [];
-  // In the order of the things, so that two processes never wait for each other's rows.
+  // Locks in the order of the things, so that two processes cannot deadlock.
   const inOrder = [...rows.entries()].sort(([, a], [, b]) => byOrder(a[0], b[0]));
   for (const [index, [thing, , , , , limited]] of inOrder) {
     if (limited && !(await pass(connection, statements, thing))) refused.push(index);
@@ -120,7 +120,7 @@ async function digest(connection, statements, limit) {
   const visits = [];
   for (const [thing, ofThing] of groupByThing(arrivals)) {
     const [changed] = await connection.execute(statements.count, [ofThing.length, thing]);
-    // Visits of what is gone for good have nobody left to read them.
+    // Visits of a deleted thing are dropped, since nobody can read them.
     if (/** @type {Changed} */ (changed).affectedRows === 1) visits.push(...ofThing.map(visitRow));
   }
   if (visits.length > 0) await connection.query(statements.insertVisits, [visits]);

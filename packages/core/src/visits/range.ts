@@ -4,7 +4,7 @@ import { isDay, readMoment } from "../moments";
 import { rangeReversed, rangeTooLong } from "./errors";
 import { chartRangeAtMost, type StatisticsInput } from "./statistics.schema";
 
-/** What statistics count: visits from `from` up to but not at `to`, epoch ms, in days of `zone`. */
+/** A range of visits: from `from` until just before `to`, epoch ms, in days of `zone`. */
 export interface VisitRange {
   from: number;
   to: number;
@@ -15,9 +15,9 @@ export interface VisitRange {
 }
 
 /**
- * The range that a query asks for; without times the last seven days. A day given as the end counts in full.
+ * The range that a query asks for; without times, the last seven days. If the end is a day, the whole day counts.
  *
- * @throws rangeReversed; rangeTooLong for a chart over more than seven days
+ * @throws rangeReversed; rangeTooLong for a chart of more than seven days
  */
 export function readRange(
   input: Omit<StatisticsInput, "people">,
@@ -41,9 +41,9 @@ export function readRange(
 }
 
 function longestChart({ startTime, endTime }: Omit<StatisticsInput, "people">): number {
-  // The week up to a moment begins with a day.
+  // Without a start the range begins at the start of the sixth day before its end, so it always covers seven days.
   if (startTime === undefined) return Number.POSITIVE_INFINITY;
-  // Where clocks change, days are an hour longer than as many times 24 hours.
+  // If clocks change within the range, its days may be an hour longer than a multiple of 24 hours.
   const areDays = isDay(startTime) && (endTime === undefined || isDay(endTime));
   return chartRangeAtMost + (areDays ? 3_600_000 : 0);
 }

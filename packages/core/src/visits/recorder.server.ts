@@ -27,11 +27,11 @@ export interface NewVisit {
   userAgent: string;
   /** Host of the page that led here, or empty. */
   referrer: string;
-  /** It lets only so many visits through. */
+  /** Whether the number of visits of the thing may be limited. */
   limited?: boolean;
 }
 
-/** A visit that waits to be stored, and what is done about it then. Neither may throw. */
+/** A visit that waits to be stored, with the callbacks for the outcome. Neither may throw. */
 export interface PendingVisit {
   readonly row: ArrivalRow;
   stored(isPassed: boolean): void;
@@ -40,31 +40,42 @@ export interface PendingVisit {
 
 interface Digest {
   limit: number;
-  /** Arrivals that were known of when it was asked for. */
+  /** The number of undigested arrivals when the digestion was requested. */
   known: number;
   done(): void;
   fail(error: Error): void;
 }
 
-/** Arrivals wait this long for company before they are digested: a burst is digested after it, not within it. */
+/**
+ * Arrivals are digested only after this time without new ones, so that a burst is digested after it and not within it.
+ * Milliseconds.
+ */
 const quietTime = 100;
-/** Pause between batches of one digestion, for the visits that come meanwhile. */
+/** Pause between batches of one digestion, in which new visits are stored. Milliseconds. */
 const breath = 5;
-/** Pause between parts of sums: nobody waits for them, and writers of SQLite wait for each part. */
+/**
+ * Pause between parts of sums: no request waits for sums, but other writers to SQLite wait for each part. Milliseconds.
+ */
 const sumPause = 20;
-/** Large batches touch each page of the tables less often; a quarter of what waits keeps the short ones short. */
+/**
+ * Limits of a batch. A large batch touches each page of the tables less often; a quarter of the undigested arrivals
+ * keeps batches short while there are few.
+ */
 const digestAtLeast = 500;
 const digestAtMost = 4000;
-/** Arrivals that may wait while others keep coming: some 40 MB on the disk, and seconds until statistics show them. */
+/**
+ * Above this many undigested arrivals, digestion no longer waits for a pause: they take some 40 MB of disk, and
+ * statistics show them seconds later.
+ */
 const longestJournal = 250_000;
-/** Visits that are added to sums in one transaction: other writers to SQLite wait for it. */
+/** Number of visits that one transaction adds to sums: other writers to SQLite wait for it. */
 const summedAtOnce = 100;
-/** So many rows hold the server up for a millisecond at most; handing them to a thread would cost more than that. */
+/** Storing this many rows blocks the server for a millisecond at most; sending them to a thread would cost more. */
 const hereAtMost = 256;
 
 const recorders = new WeakMap<Database, Map<string, VisitRecorder>>();
 
-/** The recorder of one kind of visits: one per process and database, made when it is first needed. */
+/** Returns the recorder of one kind of visits: one per process and database, created at its first use. */
 export function visitRecorder(
   { database, settings }: Pick<Context, "database" | "settings">,
   tables: VisitTableNames,
@@ -80,7 +91,7 @@ export function visitRecorder(
   return recorder;
 }
 
-/** Ends the recorder of a kind of visits, if there is one, after what waits is stored and digested. */
+/** Closes the recorder of a kind of visits, if there is one, after it has stored and digested what waits. */
 export async function closeVisitRecorder(
   { database }: Pick<Context, "database">,
   tables: VisitTableNames,
@@ -90,7 +101,10 @@ export async function closeVisitRecorder(
   await recorder?.close();
 }
 
-/** Digests at a start what a killed process left in the journal, and goes on with sums that it had not made. */
+/**
+ * Called at start: digests arrivals that a killed process left in the journal, and continues sums that it had not
+ * finished.
+ */
 export async function resumeVisits(context: Pick<Context, "database" | "db" | "settings">, tables: VisitTableNames) {
   const { rows } = await sql`select 1 from ${sql.table(tables.arrivals)} limit 1`.execute(context.db);
   if (rows.length > 0) visitRecorder(context, tables).resume();
@@ -99,26 +113,27 @@ export async function resumeVisits(context: Pick<Context, "database" | "db" | "s
 }
 
 /**
- * Group commit: while one batch is being stored, the next gathers. Every visit is answered only after its batch is
- * committed. On SQLite a batch is stored by the server's own connection, which is quicker than waking a thread, unless
- * it is large, or each commit waits for the disk, or the worker is digesting and holds the lock.
+ * Stores visits by group commit: while one batch is being stored, the next one gathers. A visit is confirmed only after
+ * its batch is committed. On SQLite the server's own connection stores a batch, which is faster than waking a thread,
+ * unless the batch is large, each commit waits for the disk, or the worker holds the write lock because it is digesting
+ * or summing.
  */
 export class VisitRecorder {
   private pending: PendingVisit[] = [];
   private storing: PendingVisit[] = [];
   private undigested = 0;
   private digest: Digest | undefined;
-  /** The promise of `digest`: of several who want one at once, the later wait for the same. */
+  /** The promise of `digest`: concurrent callers share one digestion. */
   private digested: Promise<void> | undefined;
   private lastArrival = 0;
   private timer: NodeJS.Timeout | undefined;
   private isFlushPlanned = false;
   private isClosing = false;
-  /** Things of which many visits are in no sums although nothing said that they are due. */
+  /** Things with many visits that are not in the sums although the thing was not marked as due. */
   private behind: (string | number)[] = [];
   private sumTimer: NodeJS.Timeout | undefined;
   private summing: { done(isMore: boolean): void; fail(error: Error): void } | undefined;
-  /** Counts what is stored. */
+  /** Counts the stored visits. */
   readonly reader: VisitReader;
   private worker: Worker | undefined;
   private readonly appendHere: ((rows: ArrivalRow[]) => number[]) | undefined;
@@ -132,50 +147,52 @@ export class VisitRecorder {
     this.appendHere = database.sqlite && !mayWait ? appendStatements(database.sqlite, options.tables) : undefined;
   }
 
-  /** Resolves once the visit is stored for good; false when there were no visits left, so that it must not pass. */
+  /**
+   * Resolves once the visit is committed; to false if the thing had no visits left, so that the visitor must not pass.
+   */
   record({ thing, at, ip, userAgent, referrer, limited }: NewVisit): Promise<boolean> {
     const row: ArrivalRow = [thing, at, ip, userAgent, referrer, limited ? 1 : 0];
     return new Promise((stored, failed) => this.take({ row, stored, failed }));
   }
 
   /**
-   * `record` for where every microsecond counts: without a promise and functions for each visit, all of which would be
-   * cleared away again while others wait.
+   * Like `record`, but for hot paths: without the promise and closures for each visit, whose garbage collection would
+   * delay other requests.
    */
   take(visit: PendingVisit): void {
     this.pending.push(visit);
     this.planFlush();
   }
 
-  /** Resolves once what this process stored so far shows in statistics. */
+  /** Resolves once statistics show what this process has stored so far. */
   async settle(): Promise<void> {
     while (this.undigested > 0) await this.digestSome();
   }
 
-  /** Resolves once the sums hold all that is due. */
+  /** Resolves once the sums contain all due visits. */
   async sumUp(): Promise<void> {
     while (await this.sumSome());
   }
 
-  /** Brings sums up to date when there is time for it. */
+  /** Schedules an update of the sums for when the recorder is quiet. */
   sumLater(behind?: string | number): void {
     if (behind !== undefined && !this.behind.includes(behind)) this.behind.push(behind);
     if (!this.isClosing) this.sumTimer ??= setTimeout(() => this.sumWhenQuiet(), quietTime).unref();
   }
 
-  /** Digests what a process that was ended in mid-work left behind. */
+  /** Digests what a process that was killed left in the journal. */
   resume(): void {
     this.undigested += 1;
     this.planDigest(0);
   }
 
-  /** Waits for what is being stored, digests what it can, and ends the thread. */
+  /** Waits until pending visits are stored, digests what it can, and ends the thread. */
   async close(): Promise<void> {
     this.isClosing = true;
     clearTimeout(this.timer);
     clearTimeout(this.sumTimer);
     while (this.pending.length > 0 || this.storing.length > 0 || this.summing) await pause(breath);
-    // What cannot be digested now is found at the next start.
+    // What cannot be digested now is digested at the next start.
     await this.settle().catch(() => {});
     await this.reader.close();
     const { worker } = this;
@@ -201,7 +218,7 @@ export class VisitRecorder {
     else this.storeThere(batch);
   }
 
-  /** Not inside a transaction of somebody else on this connection: its end would decide over the visits. */
+  /** Not within another caller's transaction on this connection, since a rollback of it would discard the visits. */
   private mayStoreHere(batch: PendingVisit[]): boolean {
     return batch.length <= hereAtMost && !this.digest && !this.summing && this.database.sqlite?.inTransaction === false;
   }
@@ -237,7 +254,7 @@ export class VisitRecorder {
     try {
       if (isDue) await this.digestSome();
     } catch {
-      // The database is out of reach; the arrivals stay where they are and are tried again.
+      // The database is unavailable. The arrivals remain in the journal, and the digestion is retried.
     }
     if (this.undigested > 0 && !this.isClosing) this.planDigest(isDue ? breath : quietTime);
   }
@@ -257,7 +274,7 @@ export class VisitRecorder {
     try {
       while (!this.isClosing && (await this.sumSome())) await pause(sumPause);
     } catch {
-      // What is due stays so, and is tried again after the next digestion.
+      // The things remain due, and summing is retried after the next digestion.
     }
     this.sumTimer = undefined;
   }
@@ -284,7 +301,7 @@ export class VisitRecorder {
     worker.on("exit", (code) => {
       if (worker === this.worker && code !== 0) this.lose(new Error("The thread that stores visits ended."));
     });
-    // A waiting request keeps the process; an idle thread must not.
+    // An idle thread must not keep the process alive. While a request waits, its connection does.
     worker.unref();
     return worker;
   }
@@ -309,7 +326,8 @@ export class VisitRecorder {
     const { digest } = this;
     this.digest = undefined;
     if (!digest) return;
-    // Less than asked for: the journal held nothing more of what was known when it was asked.
+    // Fewer than the limit: the journal contains no more of the arrivals that were known when the digestion was
+    // requested.
     const isEmpty = moved < digest.limit;
     this.undigested = isEmpty ? this.undigested - digest.known : Math.max(1, this.undigested - moved);
     digest.done();
@@ -332,7 +350,9 @@ export class VisitRecorder {
     this.endSumming(({ fail }) => fail(error));
   }
 
-  /** A thread that dies takes nothing with it: what it had not confirmed fails, and the next message starts another. */
+  /**
+   * If the thread ends unexpectedly, whatever it had not confirmed fails, and the next message starts another thread.
+   */
   private lose(error: Error): void {
     this.worker = undefined;
     this.failDigest(error);

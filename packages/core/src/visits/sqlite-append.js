@@ -1,9 +1,9 @@
 /**
- * Storing arrivals, for the server's own connection and, when that must not wait, for the worker's.
+ * Stores arrivals. The server's own connection uses it, and the worker's does where the server must not wait.
  *
  * @param {import("better-sqlite3").Database} db
  * @param {import("./messages").VisitTableNames} tables
- * @returns {(rows: import("./messages").ArrivalRow[]) => number[]} the places of rows whose thing had no visits left
+ * @returns {(rows: import("./messages").ArrivalRow[]) => number[]} the indexes of rows whose thing had no visits left
  */
 export function appendStatements(db, tables) {
   const insert = db.prepare(
@@ -12,7 +12,7 @@ export function appendStatements(db, tables) {
   /** @type {import("better-sqlite3").Statement | undefined} */
   let pass;
 
-  /** Only what can be limited has the columns for it. */
+  /** Prepared at its first use: only tables of things that can be limited have these columns. */
   function takePass(/** @type {string | number} */ thing) {
     pass ??= db.prepare(
       `update ${tables.things} set passes = passes + 1 where id = ? and (max_visits is null or passes < max_visits)`,
@@ -34,6 +34,6 @@ export function appendStatements(db, tables) {
   }
 
   const inTransaction = db.transaction(appendAll).immediate;
-  // A single statement is a transaction of its own.
+  // A single statement needs no transaction around it.
   return (rows) => (rows.length === 1 && !rows[0]?.[5] ? appendAll(rows) : inTransaction(rows));
 }

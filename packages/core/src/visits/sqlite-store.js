@@ -12,7 +12,8 @@ export function openSqliteStore({ databaseUrl, synchronous, tables }) {
   db.pragma(`synchronous = ${synchronous}`);
   db.pragma("cache_size = -32768");
   db.pragma("temp_store = MEMORY");
-  // Digesting rewrites the same pages over and over; checkpoints four times rarer than usual write each of them less.
+  // Digesting rewrites the same pages again and again. With a quarter of the usual checkpoints each page is written
+  // less often.
   db.pragma("wal_autocheckpoint = 4000");
   const append = appendStatements(db, tables);
   const digest = db.transaction(digestStatements(db, tables));
@@ -26,12 +27,12 @@ export function openSqliteStore({ databaseUrl, synchronous, tables }) {
 }
 
 /**
- * The rows stay inside SQLite, which is several times quicker than reading each and writing it back. Only what is
- * different among agents and addresses comes here to be classified.
+ * Moves arrivals within SQLite, which is several times faster than reading each row and writing it back. Only the
+ * distinct user agents and addresses are passed to JavaScript to be classified.
  *
  * @param {import("better-sqlite3").Database} db
  * @param {import("./messages").VisitTableNames} tables
- * @returns {(limit: number) => number} how many arrivals it took
+ * @returns {(limit: number) => number} how many arrivals it digested
  */
 function digestStatements(db, tables) {
   const { arrivals, visits, things, thing, usedUp } = tables;
@@ -40,8 +41,8 @@ function digestStatements(db, tables) {
   db.function("bot_of", (/** @type {string} */ userAgent) => agentOf(userAgent).bot);
   db.function("area_of", areaOf);
   const findLast = db.prepare(`select max(id) from (select id from ${arrivals} order by id limit ?)`).pluck();
-  // Visits of what is gone for good have nobody left to read them. In the order of the things, so that a batch touches
-  // each page once.
+  // Visits of a deleted thing are dropped, since nobody can read them. The rest are inserted in the order of the
+  // things, so that a batch touches each page once.
   const store = db.prepare(
     `with agents as materialized (
        select user_agent, browser_of(user_agent) as browser, device_of(user_agent) as device, bot_of(user_agent) as bot
@@ -60,8 +61,8 @@ function digestStatements(db, tables) {
      from (select ${thing}, count(*) as visits from ${arrivals} where id <= @last group by ${thing}) as arrived
      where ${things}.id = arrived.${thing}`,
   );
-  // A statement of its own: SQLite writes the index of each column that is set, even to the same value. The plus keeps
-  // the index out of the search, since nearly everything has a 0 in it.
+  // A separate statement, because SQLite writes the index of each column that is set, even to the same value. The plus
+  // keeps SQLite from using the index, since nearly all rows have a 0 in it.
   const markUsedUp = usedUp
     ? db.prepare(
         `update ${things} set ${usedUp} = 1

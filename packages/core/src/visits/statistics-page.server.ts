@@ -8,19 +8,19 @@ import { type Counting, countVisits } from "./statistics.server";
 export interface StatisticsQuery {
   type: "table" | "chart";
   people: boolean;
-  /** First and last day, as asked for or by default. */
+  /** First and last day, as requested or by default. */
   startTime: string;
   endTime: string;
   zone: string;
-  /** The person chose a period, and it is shown. */
+  /** Whether the user has chosen a period that is valid. */
   isAnswered: boolean;
-  /** What is wrong with the period, by its fields; the last seven days are shown then. */
+  /** What is wrong with the chosen period, by field. The page then shows the last seven days. */
   problem: PeriodProblem | null;
 }
 
 export type PeriodProblem = Partial<Record<"startTime" | "endTime", string>>;
 
-/** Reads the page's query. A period that cannot be shown is explained, and the figures are still there. */
+/** Reads the page's query. If the period is invalid, the page says why and shows the default period. */
 export async function statisticsPage(
   context: RequestContext,
   visited: Pick<Counting, "tables" | "thing">,

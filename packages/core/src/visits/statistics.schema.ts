@@ -2,7 +2,10 @@ import { z } from "zod";
 import { say } from "../messages";
 import { readMoment } from "../moments";
 
-/** A chart shows at most this between its first and its last day (spec:short-55): seven days with both ends. */
+/**
+ * The longest time between the first and the last day of a chart (spec:short-55): seven days, counting both.
+ * Milliseconds.
+ */
 export const chartRangeAtMost = 518_400_000;
 
 const moment = z.preprocess(
@@ -21,20 +24,20 @@ const range = {
   zone: z.string().max(64).optional().catch(undefined),
 };
 
-/** Leaves out what crawlers, link previews and scripts opened. */
+/** Excludes visits of crawlers, link previews and scripts. */
 const people = z.preprocess(
   (value) => value === true || value === "yes" || value === "true" || value === 1,
   z.boolean(),
 );
 
-/** What a call asks; a feature adds the field that names the thing. */
+/** Input of a statistics call; a feature adds the field that names the thing. */
 export const analyzeSchema = z.object({
   type: z.enum(["table", "chart"], { error: say("core:validation.choice") }).default("table"),
   people,
   ...range,
 });
 
-/** The page's query; its view falls back rather than fail. */
+/** The page's query. An invalid `type` falls back to the table instead of failing. */
 export const pageSchema = z.object({
   type: z.enum(["table", "chart"]).catch("table").default("table"),
   people,

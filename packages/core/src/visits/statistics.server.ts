@@ -14,7 +14,7 @@ export interface Named {
   total: number;
 }
 
-/** The tables of visits (spec:short-47). `id` is the order from 1; totals count visits. */
+/** The tables of visits (spec:short-47). `id` is the rank from 1; totals count visits. */
 export interface VisitTables {
   browser: Named[];
   device: Named[];
@@ -22,24 +22,28 @@ export interface VisitTables {
   area: { id: number; area: string; total: number }[];
   /** Beyond the specification: where visitors came from. */
   referrer: Named[];
-  /** Visits counted in all, how many different addresses, areas and referrers, and how many visits were programs'. */
+  /** Number of visits, of different addresses, areas and referrers, and of visits by bots. */
   sums: { visits: number; users: number; areas: number; referrers: number; bots: number };
 }
 
-/** Rows that a table shows at most unless asked otherwise; its footer still counts all. */
+/** Default for the most rows that a table shows. Its footer still counts all. */
 const rowsAtMost = 200;
 
 export interface Counting {
   context: RequestContext;
   tables: VisitTableNames;
-  /** Id of what was visited; that it is the viewer's own is for the feature to know. */
+  /** Id of the visited thing. The feature has checked that it belongs to the viewer. */
   thing: string | number;
   range: VisitRange;
-  /** Programs are left out. */
+  /** Excludes bots. */
   people: boolean;
 }
 
-/** The visits of a thing in the range that is asked about. @throws rangeReversed, rangeTooLong */
+/**
+ * Prepares counting the visits of a thing in the requested range.
+ *
+ * @throws rangeReversed, rangeTooLong
+ */
 export async function countVisits(
   context: RequestContext,
   { tables, thing }: Pick<Counting, "tables" | "thing">,
@@ -50,7 +54,10 @@ export async function countVisits(
   return { context, tables, thing, range, people: input.people };
 }
 
-/** Browsers, devices, addresses and areas of visits, with their sums, at most `rows` of the long ones. */
+/**
+ * Counts by browser, device, address, area and referrer, and their sums, with at most `rows` addresses, areas and
+ * referrers.
+ */
 export async function visitTables(counting: Counting, rows = rowsAtMost): Promise<VisitTables> {
   const { context, tables, thing } = counting;
   const { locale, t } = context;
@@ -85,8 +92,8 @@ export async function visitTables(counting: Counting, rows = rowsAtMost): Promis
 }
 
 /**
- * Visits per quarter of an hour since 1970, which `visitCharts` puts into days or hours of a zone: in some zones these
- * begin a half or a quarter of an hour beside those of others.
+ * Visits per quarter of an hour. `visitCharts` adds these up to the days or hours of a time zone, which in some zones
+ * begin half or a quarter of an hour later than in others.
  */
 export function visitsPerQuarter(counting: Counting): Promise<QuarterCount[]> {
   const { context, tables } = counting;
@@ -97,7 +104,7 @@ function counted({ thing, range, people }: Counting, rows: number): CountedRange
   return { thing, from: range.from, to: range.to, people, rows: Math.min(rows, Number.MAX_SAFE_INTEGER) };
 }
 
-/** Every named entry, in the list's order, also those without a visit; the rest as "other" only when there is one. */
+/** Every named entry, in the list's order, including those without visits; "other" only if it has some. */
 function inListOrder(
   list: readonly string[],
   counts: { value: string; total: number }[],

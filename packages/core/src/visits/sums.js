@@ -1,20 +1,23 @@
 /**
- * Sums of visits by hours, days and months, so that statistics of a busy thing add up sums instead of reading every
- * visit. A thing has them once it was visited often (`summedFrom`); what is not in them yet is read as it stands. Which
- * that is, `upto` in the table of what is summed says: the last visit by its id that the sums hold. The ids of one
- * thing's visits grow in the order in which they are committed, since the digesting transaction locks the thing.
+ * Sums of visits per hour, day and month, so that statistics of a busy thing add up sums instead of reading every
+ * visit. A thing gets sums once it has `summedFrom` visits. Visits that are not in the sums yet are read one by one:
+ * those with an id above `upto` in the table of what is summed. The ids of one thing's visits grow in the order in
+ * which they are committed, since the digesting transaction locks the thing.
  */
 
 const hour = 3_600_000;
-/** Days and months of UTC's clock; a month is thirty days. */
+/** Hours, days and months in UTC; a month is thirty days. Milliseconds. */
 const spans = [hour, 24 * hour, 30 * 24 * hour];
-/** In an hour hardly an address comes twice: its sums would be as many as its visits. */
+/** An address rarely visits twice within an hour, so hourly sums would be as many as the visits. */
 const addressSpans = spans.slice(1);
-/** The clocks of all zones are whole quarters of an hour apart, and charts show days and hours of a zone. */
+/**
+ * The offsets of all time zones are multiples of a quarter of an hour, and charts show the days and hours of a zone.
+ * Milliseconds.
+ */
 export const quarter = 900_000;
-/** Each time a thing gets so many visits more, they are added to its sums. Fewer are quickly read from the visits themselves. */
+/** A thing is due for summing each time it gets this many more visits. Fewer visits are quickly read one by one. */
 export const summedFrom = 1000;
-/** What visits are counted by, and the spans of its sums. The value of `all` is always empty. */
+/** What visits are counted by, with the spans of the sums. The value of `all` is always empty. */
 const kinds = {
   browser: spans,
   device: spans,
@@ -26,8 +29,8 @@ const kinds = {
 /** @typedef {keyof typeof kinds} Kind */
 
 /**
- * Adds the visits of a thing that lie between two ids to its sums. Parameters: the thing, the thing, and the two ids;
- * the lower one is not added.
+ * Adds the visits of a thing between two ids to its sums. Parameters: the thing, the two ids, and the thing again. The
+ * visit with the lower id is not added.
  *
  * @param {import("./messages").VisitTableNames} tables
  * @param {"sqlite" | "mysql"} dialect
@@ -59,7 +62,7 @@ function selectSpans() {
   );
 }
 
-/** The wider sums are made of these, which are fewer than the visits. */
+/** Sums of the narrowest span, from which the wider sums are made: there are fewer of them than visits. */
 function selectFinest() {
   return Object.entries(kinds).map(([kind, [span]]) => {
     const [start, value] = [`at - at % ${span}`, columnOf(kind)];
@@ -74,7 +77,8 @@ export function columnOf(kind) {
 }
 
 /**
- * Things of a batch of arrivals that have got `summedFrom` visits more by it are due. It runs once they are counted.
+ * Marks things as due whose number of visits has reached another multiple of `summedFrom` with this batch of arrivals.
+ * It runs after the batch was added to the things' counts.
  *
  * @param {import("./messages").VisitTableNames} tables
  * @param {"sqlite" | "mysql"} dialect
@@ -98,10 +102,10 @@ export function isDueNow(thing, dialect) {
   return dialect === "sqlite" ? `on conflict (${thing}) do update set due = 1` : "on duplicate key update due = 1";
 }
 
-/** @typedef {{ span: number, from: number, to: number }} Stretch from up to but not at `to`, epoch ms; without a span (0) single visits. */
+/** @typedef {{ span: number, from: number, to: number }} Stretch epoch ms, without `to`; span 0: single visits. */
 
 /**
- * What a range is made of: the widest sums of a kind that fit into it, and what is left at its edges.
+ * Splits a range into the widest sums of a kind that fit, and the rest at its edges.
  *
  * @param {Kind} kind
  * @param {number} from
@@ -114,7 +118,7 @@ export function stretchesOf(kind, from, to) {
 /**
  * @param {number} from
  * @param {number} to
- * @param {readonly number[]} widths rising
+ * @param {readonly number[]} widths in ascending order
  * @returns {Stretch[]}
  */
 function cover(from, to, widths) {

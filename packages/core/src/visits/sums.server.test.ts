@@ -37,7 +37,7 @@ const agents = [
   "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)",
   "",
 ];
-/** Clocks change in New York and on Lord Howe, there by half an hour. */
+/** The clocks change in New York, and on Lord Howe by half an hour. */
 const beginning = Date.parse("2026-09-20T00:00:00Z");
 const end = Date.parse("2026-11-20T00:00:00Z");
 
@@ -51,8 +51,8 @@ interface Visit {
   referrer: string;
 }
 
-describe("what a range is made of", () => {
-  test("the widest sums that fit, and single visits at its edges", () => {
+describe("a range of visits", () => {
+  test("consists of the widest sums that fit, and of single visits at its edges", () => {
     const hour = 3_600_000;
     const [from, to] = [30 * 24 * hour - 25 * hour - 1, 60 * 24 * hour + hour];
     expect(stretchesOf("area", from, to)).toEqual([
@@ -66,7 +66,7 @@ describe("what a range is made of", () => {
     expect(stretchesOf("area", 7, 7)).toEqual([]);
   });
 
-  test("of a thousand years there are no more stretches than of a quarter of one", () => {
+  test("has no more stretches over a thousand years than over a quarter of one", () => {
     expect(stretchesOf("area", 1, 31_557_600_000_000 - 1)).toHaveLength(7);
   });
 });
@@ -97,7 +97,7 @@ eachDatabase("sums of visits", (makeContext) => {
     return () => closeVisitRecorder(context, doorVisits);
   });
 
-  /** Core's own tables have nothing to do with these. */
+  /** The tables of this test are not in core's types. */
   const tables = () => context.db as unknown as Kysely<unknown>;
 
   const recorder = () => visitRecorder(context, doorVisits);
@@ -114,7 +114,7 @@ eachDatabase("sums of visits", (makeContext) => {
     await recorder().settle();
   }
 
-  /** Half of them within two days, some at the first moment of an hour. */
+  /** Half of the visits are within two days, some at the first moment of an hour. */
   function moment(): number {
     const at = random() < 0.5 ? beginning + whole(end - beginning) : Date.parse("2026-11-01") + whole(2 * 86_400_000);
     return random() < 0.1 ? at - (at % 3_600_000) : at;
@@ -135,7 +135,7 @@ eachDatabase("sums of visits", (makeContext) => {
   const count = (door: number, asked: Record<string, unknown>) =>
     countVisits(asking, { tables: doorVisits, thing: door }, pageSchema.parse(asked));
 
-  /** The figures as they are counted visit by visit, against those of the sums. */
+  /** Compares the statistics with counts of the single visits. */
   async function compare(door: number, visits: Visit[], asked: Record<string, unknown>) {
     const counting = await count(door, asked);
     const { from, to } = counting.range;
@@ -184,11 +184,11 @@ eachDatabase("sums of visits", (makeContext) => {
     }
   }
 
-  test("show what counting each visit shows, in every zone and range", { timeout: 120_000 }, async () => {
+  test("equal the counts of the single visits, in every zone and range", { timeout: 120_000 }, async () => {
     await visit(1, 2500);
     await visit(2, 700);
     await recorder().sumUp();
-    // Some that are not in the sums.
+    // These visits are not in the sums yet.
     await visit(1, 300);
     const summed = await summedOf(1);
     const visits = await visitsOf(1);
@@ -216,7 +216,7 @@ eachDatabase("sums of visits", (makeContext) => {
     return { zone: zones[whole(zones.length)], people: random() < 0.5, startTime, endTime: startTime + length };
   }
 
-  test("are what statistics read: the visits in them are looked at only at edges", async () => {
+  test("replace the visits in them, which statistics read only at the edges of a range", async () => {
     const asked = { zone: "UTC", startTime: "2026-09-01", endTime: "2026-12-01" };
     const before = await visitTables(await count(1, asked));
     const { upto } = (await summedOf(1)) ?? { upto: 0 };
@@ -225,7 +225,7 @@ eachDatabase("sums of visits", (makeContext) => {
     await sql`update door_visits set door_id = 1 where door_id = 99`.execute(context.db);
   });
 
-  test("are found by their keys, and visits by the indexes of their thing", async () => {
+  test("are found by their primary key, and visits by the indexes of their thing", async () => {
     const unsound: string[] = [];
     let statements = 0;
     const { upto = 0 } = (await summedOf(1)) ?? {};
@@ -250,7 +250,10 @@ eachDatabase("sums of visits", (makeContext) => {
     }
   });
 
-  /** A step that finds rows by less than the key of sums, the thing and the time of visits, or the thing and their ids. */
+  /**
+   * Whether a step of a query plan uses less than the key of the sums, a thing's id and the visits' time, or a thing's
+   * id and the visits' ids.
+   */
   function isUnsound({ detail, table, key, type }: Record<string, unknown>): boolean {
     if (detail === undefined)
       return String(table).startsWith("door") && (!key || !/^(range|ref|const)$/.test(`${type}`));
@@ -264,7 +267,7 @@ eachDatabase("sums of visits", (makeContext) => {
     return String(detail).includes("door_") && !sound.some((way) => detail === `SEARCH ${way}`);
   }
 
-  test("hold each visit once, however often they were interrupted", async () => {
+  test("contain each visit once, even when a summation fails or runs twice at once", async () => {
     await visit(3, 2300);
     const totals = async () => {
       const { rows } = await sql<{ kind: string; span: number; total: number }>`
@@ -290,7 +293,7 @@ eachDatabase("sums of visits", (makeContext) => {
     await compare(3, await visitsOf(3), { startTime: "2026-09-01", endTime: "2026-12-01" });
   });
 
-  test("of visits that were there before are made in steps, and reading does not wait for them", async () => {
+  test("are made in steps for visits from before the migration, and readers do not wait", async () => {
     await sql`insert into door_visits (door_id, at, ip, browser, device, bot, area, referrer)
       select 4, at, ip, browser, device, bot, area, referrer from door_visits where door_id in (1, 3)`.execute(
       context.db,
@@ -310,7 +313,7 @@ eachDatabase("sums of visits", (makeContext) => {
     await compare(4, visits, { startTime: "2026-09-01", endTime: "2026-12-01" });
   });
 
-  test("go with their thing, in pieces, and nobody else's", async () => {
+  test("are deleted with their thing, in batches, and other things' sums remain", async () => {
     const left = async () =>
       (
         await sql<{ door_id: number }>`select distinct door_id from door_sums order by door_id`.execute(context.db)
@@ -319,7 +322,7 @@ eachDatabase("sums of visits", (makeContext) => {
     await forgetSums(context.db, doorVisits, [3, 2, 4]);
     expect(await left()).toEqual([1]);
     expect(await summedOf(3)).toBeUndefined();
-    // What is due of a thing that is gone makes no sums.
+    // A deleted thing that is still due gets no sums.
     await sql`delete from doors where id = 4`.execute(context.db);
     await sql`insert into door_summed (door_id, upto, due) values (4, 0, 1)`.execute(context.db);
     await recorder().sumUp();
@@ -327,7 +330,7 @@ eachDatabase("sums of visits", (makeContext) => {
     expect(await summedOf(4)).toBeUndefined();
   });
 
-  test("are refused to somebody who asks for more than may wait, and counted for others", async () => {
+  test("are refused to a user with too many waiting requests, but not to others", async () => {
     const range = { thing: 1, from: beginning, to: end, people: false, rows: 10 };
     const asked = Array.from({ length: 12 }, () => recorder().reader.visits(range, "eve"));
     const others = recorder().reader.visits(range, "ada");
@@ -339,14 +342,14 @@ eachDatabase("sums of visits", (makeContext) => {
   });
 });
 
-/** Values with how often each is there, the most frequent first. */
+/** The values with their frequencies, the most frequent first. */
 function inOrder(values: string[]): [string, number][] {
   const totals = new Map<string, number>();
   for (const value of values) totals.set(value, (totals.get(value) ?? 0) + 1);
   return [...totals].sort(([a, many], [b, more]) => more - many || (a < b ? -1 : 1));
 }
 
-/** Visits by the days of a zone, or of one day by its hours. */
+/** Visits per day of a zone, or per hour if the range is one day. */
 function overTime(visits: Visit[], range: ReturnType<typeof readRange>): number[] {
   const days = daysOf(range);
   const clock = new Intl.DateTimeFormat("sv", { timeZone: range.zone, dateStyle: "short", timeStyle: "short" });
@@ -355,7 +358,7 @@ function overTime(visits: Visit[], range: ReturnType<typeof readRange>): number[
   return names.map((name) => visits.filter(({ at }) => clock.format(at).startsWith(name)).length);
 }
 
-/** The same numbers for the same seed (mulberry32). */
+/** A random number generator (mulberry32) that repeats its numbers for the same seed. */
 function chance(seed: number): () => number {
   let state = seed;
   console.info(`SEED=${seed}`);

@@ -1,6 +1,6 @@
 /**
- * Stores visits beside the server's own thread, so that no request waits for a disk or for the parsing of another's
- * browser. Plain JavaScript: Node runs it from the installed package, whatever bundled the rest.
+ * Stores visits outside the server's own thread, so that no request waits for the disk or for the parsing of another
+ * request's user agent. Plain JavaScript: Node runs it from the installed package, not from a bundle.
  */
 import { parentPort, workerData } from "node:worker_threads";
 

@@ -1,6 +1,6 @@
 /**
- * The process of one worker of a pool. The work runs in a thread, so that this thread can still hear that the server has
- * gone, however busy the work is. Plain JavaScript: Node runs it from the installed package.
+ * The process of one worker of a pool. The work runs in a thread, so that the main thread still notices when the server
+ * has ended, however busy the work is. Plain JavaScript: Node runs it from the installed package.
  */
 import { Worker } from "node:worker_threads";
 

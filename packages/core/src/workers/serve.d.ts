@@ -1,2 +1,2 @@
-/** Does each job that comes to a worker of `createWorkerPool`, one after the other. */
+/** Runs each job that a worker of `createWorkerPool` receives. The pool sends one at a time. */
 export function serve<Job, Result>(work: (job: Job) => Result | Promise<Result>): void;

@@ -1,8 +1,10 @@
-/** What the file of a worker of `createWorkerPool` calls. Plain JavaScript: Node runs it from the installed package. */
+/**
+ * The API for the file of a worker of `createWorkerPool`. Plain JavaScript: Node runs it from the installed package.
+ */
 import { parentPort } from "node:worker_threads";
 
 /**
- * Does each job that comes, one after the other.
+ * Runs each job that it receives. The pool sends one at a time.
  *
  * @template Job, Result
  * @param {(job: Job) => Result | Promise<Result>} work

@@ -50,13 +50,13 @@ function isRunning(pid: number): boolean {
 }
 
 describe("a pool of workers", () => {
-  it("returns what the work returns, and fails as it fails", async () => {
+  it("resolves to a job's result, and rejects with its error", async () => {
     const pool = poolWith();
     expect(await pool.run({ does: "return", value: { a: [1] } }, "ada")).toEqual({ a: [1] });
     await expect(pool.run({ does: "throw", value: "no" }, "ada")).rejects.toThrow("no");
   });
 
-  it("ends a worker whose job takes too long, and the others work on", async () => {
+  it("ends a worker whose job takes too long, while other jobs finish", async () => {
     const pool = poolWith({ timeAtMost: 3000 });
     const hung = pool.run({ does: "hang" }, "eve");
     expect(await pool.run({ does: "return", value: 1 }, "ada")).toBe(1);
@@ -68,7 +68,7 @@ describe("a pool of workers", () => {
     await expect(poolWith().run({ does: "fill" }, "eve")).rejects.toThrow("overrun");
   });
 
-  it("outlives a worker that exhausts its memory in one large step", async () => {
+  it("survives a worker that exhausts its memory in one large step", async () => {
     // In a thread of this process, this would end the tests.
     const pool = poolWith();
     await expect(pool.run({ does: "leap" }, "eve")).rejects.toThrow("overrun");
@@ -84,7 +84,7 @@ describe("a pool of workers", () => {
     expect(await pool.run({ does: "pid" }, "ada")).not.toBe(pid);
   });
 
-  it("is busy while the system starts no process", async () => {
+  it("is busy while the system cannot start a process", async () => {
     const pool = poolWith();
     system.isFull = true;
     await expect(pool.run({ does: "return", value: 1 }, "ada")).rejects.toThrow("busy");
@@ -105,7 +105,7 @@ describe("a pool of workers", () => {
     await expect.poll(() => isRunning(pid), { timeout: 10_000 }).toBe(false);
   });
 
-  it("leaves one worker to others, however much one owner asks for", async () => {
+  it("leaves one worker to other owners, however many jobs one owner has", async () => {
     const pool = poolWith({ timeAtMost: 4000 });
     const hung = Array.from({ length: 5 }, () => pool.run({ does: "hang" }, "eve").catch(String));
     expect(await pool.run({ does: "return", value: "at once" }, "ada")).toBe("at once");
@@ -113,7 +113,7 @@ describe("a pool of workers", () => {
     expect(await Promise.all(hung)).toEqual(hung.map(() => "Error: busy"));
   });
 
-  it("leaves one place to others over all kinds of work", async () => {
+  it("leaves one running job to other owners across all pools", async () => {
     const kinds = [poolWith({ timeAtMost: 5000 }), poolWith({ timeAtMost: 5000 }), poolWith({ timeAtMost: 5000 })];
     const hung = kinds.flatMap((kind) => [kind.run({ does: "hang" }, "eve"), kind.run({ does: "hang" }, "eve")]);
     const ends = hung.map((job) => job.catch(String));
@@ -122,7 +122,7 @@ describe("a pool of workers", () => {
     expect(await Promise.all(ends)).toEqual(hung.map(() => "Error: busy"));
   });
 
-  it("takes the jobs of owners in turns", async () => {
+  it("runs the jobs of different owners in turns", async () => {
     const pool = poolWith({ atOnce: 1 });
     const order: string[] = [];
     const run = (owner: string, value: number) =>
@@ -133,7 +133,7 @@ describe("a pool of workers", () => {
     expect(order.indexOf("bob1")).toBeLessThan(order.indexOf("eve3"));
   });
 
-  it("serves an owner whose job overran after all others", async () => {
+  it("runs the jobs of an owner whose job overran after all others", async () => {
     const pool = poolWith({ atOnce: 1, timeAtMost: 1500 });
     await expect(pool.run({ does: "hang" }, "eve")).rejects.toThrow("overrun");
     const order: string[] = [];
@@ -142,14 +142,14 @@ describe("a pool of workers", () => {
     expect(order).toEqual(["ada", "bob", "cid", "eve"]);
   });
 
-  it("sends away what is too much, of one owner and of all", async () => {
+  it("rejects jobs beyond the limits of one owner and of all", async () => {
     const pool = poolWith({ atOnce: 1, queue: { ofOwner: 2, ofAll: 3 } });
     const ask = (owner: string) => pool.run({ does: "wait", ms: 200 }, owner).then(() => "done", String);
     const answers = await Promise.all([ask("eve"), ask("eve"), ask("eve"), ask("eve"), ask("ada"), ask("bob")]);
     expect(answers).toEqual(["done", "done", "done", "Error: busy", "done", "Error: busy"]);
   });
 
-  it("sends away what has waited too long", async () => {
+  it("rejects a job that has waited too long", async () => {
     const pool = poolWith({ atOnce: 1, waitAtMost: 300, timeAtMost: 5000 });
     const first = pool.run({ does: "wait", ms: 1500 }, "eve");
     await expect(pool.run({ does: "return" }, "ada")).rejects.toThrow("busy");

@@ -6,17 +6,17 @@ import { workerFile } from "../worker-file.server";
 
 /**
  * Processes for work on untrusted input: a job may never end, may exhaust its memory, and one user's many jobs must not
- * delay the others'.
+ * delay others' jobs.
  */
 export interface WorkerPool<Job, Result> {
   /**
-   * Has a worker do a job. `owner` is the key of the requester: a user's id or an address.
+   * Runs a job in a worker. `owner` is the key of the requester: a user's id or an address.
    *
-   * @throws what `busy` gives when too many jobs wait or this one has waited too long; what `overrun` gives when it took
-   * too long or too much memory
+   * @throws the error of `busy` if too many jobs wait or this one has waited too long; the error of `overrun` if the
+   * job took too long or too much memory
    */
   run(job: Job, owner: string): Promise<Result>;
-  /** Ends all workers; what waits or runs fails as `busy`. */
+  /** Ends all workers; waiting and running jobs fail with the error of `busy`. */
   close(): Promise<void>;
 }
 
@@ -25,15 +25,15 @@ export interface WorkerPoolOptions {
   name: string;
   /** Path of the workers' file, which calls `serve` of `@dozen/core/workers/serve`. */
   file: string;
-  /** How many workers work at once. One owner has at most one of them, if there is another. */
+  /** How many workers run at once. If there is more than one, an owner may use all but one of them. */
   atOnce: number;
-  /** Each job gets a worker of its own, which ends with it. */
+  /** Each job gets its own worker, which ends with it. */
   isFresh?: boolean;
-  /** Milliseconds, from when a worker takes a job up. */
+  /** Milliseconds, from when a worker starts a job. */
   timeAtMost: number;
   /** Milliseconds that a job waits for a worker. */
   waitAtMost: number;
-  /** Jobs that may wait, of one owner and of all. */
+  /** The most jobs that may wait, of one owner and of all. */
   queue: { ofOwner: number; ofAll: number };
   limits: ResourceLimits;
   busy(): Error;
@@ -50,29 +50,29 @@ interface Waiting<Job, Result> {
 
 interface PoolWorker<Job, Result> {
   process: ChildProcess;
-  /** What it works on. */
+  /** The job that it runs. */
   taken: Waiting<Job, Result> | null;
 }
 
-/** What a worker says: what came of its job, or, as `broken`, that it cannot work at all. */
+/** What a worker sends: the result or error of its job, or, as `broken`, that it cannot work at all. */
 export type FromWorker<Result> = { result: Result } | { failed: string } | { broken: string };
 
-/** Milliseconds after which a worker without a job ends. */
+/** A pool without jobs ends its workers after this many milliseconds. */
 const idleAtMost = 30_000;
-/** An owner whose job overran comes after all others for so long, in milliseconds. */
+/** For this time an owner whose job overran comes after all others. Milliseconds. */
 const penalty = 10 * 60_000;
 const ownersRemembered = 10_000;
-/** Jobs of all kinds together that run at once: more would only take the processors from the server, and memory. */
+/** The most jobs of all pools together that run at once: more would only take processors and memory from the server. */
 const atOnceOfAll = Math.max(2, availableParallelism() - 1);
-/** By how much a worker gives way to the server, of the 40 steps of priority. */
+/** By how many of the 40 steps of priority a worker is below the server. */
 const lower = 10;
 
-/** Owners of the jobs that run, of all kinds. */
+/** Owners of the running jobs of all pools. */
 const running: string[] = [];
-/** How each kind with jobs that wait goes on, in the order of their turns. */
+/** Callbacks of the pools with waiting jobs, in the order of their turns. Each assigns jobs again. */
 const held = new Set<() => void>();
 
-/** Lets the kinds go on that have waited for a job of another kind to end. */
+/** Called when a job ends: lets all pools with waiting jobs assign them. */
 function release(owner: string): void {
   running.splice(running.indexOf(owner), 1);
   const kinds = [...held];
@@ -80,16 +80,16 @@ function release(owner: string): void {
   for (const goOn of kinds) goOn();
 }
 
-/** One place is always left to others. */
+/** Whether an owner may run another job. One place is always left to other owners, unless there is only one. */
 function mayRunMore(owner: string, owners: string[], most: number): boolean {
   return owners.length < most && (most === 1 || owners.filter((one) => one === owner).length < most - 1);
 }
 
-/** Starts no worker before the first job. */
+/** Creates a pool. No worker starts before the first job. */
 export function createWorkerPool<Job, Result>(options: WorkerPoolOptions): WorkerPool<Job, Result> {
   const { atOnce, isFresh = false, timeAtMost, waitAtMost, queue, busy, overrun } = options;
   const workers = new Set<PoolWorker<Job, Result>>();
-  /** By owner, in the order of their turns. */
+  /** Waiting jobs by owner, in the order of their turns. */
   const waiting = new Map<string, Waiting<Job, Result>[]>();
   const penalized = new LRUCache<string, true>({ max: ownersRemembered, ttl: penalty });
   let idle: NodeJS.Timeout | undefined;
@@ -137,7 +137,7 @@ export function createWorkerPool<Job, Result>(options: WorkerPoolOptions): Worke
     if (rest.length > 0) waiting.set(asked.owner, rest);
   }
 
-  /** Gives jobs to workers for as long as there are both. */
+  /** Assigns jobs to workers while there are both. */
   function assign(): void {
     for (let next = nextJob(); next; next = nextJob()) {
       const free = [...workers].find(({ taken }) => taken === null);
@@ -150,7 +150,7 @@ export function createWorkerPool<Job, Result>(options: WorkerPoolOptions): Worke
     if (![...workers].some(({ taken }) => taken !== null)) rest();
   }
 
-  /** The first of the owner whose turn it is. */
+  /** The first job of the owner whose turn it is. */
   function nextJob(): Waiting<Job, Result> | undefined {
     const own = [...workers].flatMap(({ taken }) => taken?.owner ?? []);
     const owners = [...waiting.keys()].filter(
@@ -167,11 +167,12 @@ export function createWorkerPool<Job, Result>(options: WorkerPoolOptions): Worke
     worker.taken = asked;
     asked.timer = setTimeout(() => end(worker, overrun()), timeAtMost);
     keepAwake(worker.process, true);
-    // Without a channel the process could not start, and "error" follows. A job that cannot be sent fails with the process.
+    // If the process could not start, it has no channel, and "error" follows. A job that cannot be sent fails when the
+    // process ends.
     worker.process.send?.(asked.job as object, () => undefined);
   }
 
-  /** Undefined when the system starts no further process, for want of memory for example. */
+  /** Undefined if the system cannot start another process, for example because memory is short. */
   function addWorker(): PoolWorker<Job, Result> | undefined {
     const process = startProcess(options);
     if (!process) return;
@@ -196,7 +197,7 @@ export function createWorkerPool<Job, Result>(options: WorkerPoolOptions): Worke
     assign();
   }
 
-  /** Ends a worker in the middle of its job. */
+  /** Ends a worker before it has finished its job. */
   function end(worker: PoolWorker<Job, Result>, error: Error): void {
     if (!workers.has(worker)) return;
     const { taken } = worker;
@@ -233,14 +234,16 @@ export function createWorkerPool<Job, Result>(options: WorkerPoolOptions): Worke
   }
 }
 
-/** A process and not only a thread: V8 ends the whole process when a thread exceeds its memory in one large step. */
+/**
+ * Starts a process, not only a thread: V8 ends the whole process when a thread exceeds its memory in one large step.
+ */
 function startProcess({ name, file, limits }: WorkerPoolOptions): ChildProcess | undefined {
   try {
     const child = fork(workerFile("workers/host.js"), [name, file, JSON.stringify(limits)], {
       env: { NODE_ENV: process.env.NODE_ENV },
       execArgv: [],
       serialization: "advanced",
-      // V8 writes a page to the standard error when memory runs out: a stranger could fill the log with it.
+      // V8 writes a page to stderr when memory runs out: an attacker could fill the log with it.
       stdio: ["ignore", "inherit", "ignore", "ipc"],
     });
     giveWay(child);
@@ -250,16 +253,16 @@ function startProcess({ name, file, limits }: WorkerPoolOptions): ChildProcess |
   }
 }
 
-/** Before Node starts its own threads in the new process, which inherit the priority. */
+/** Lowers the process's priority before Node starts its threads, which inherit it. */
 function giveWay({ pid }: ChildProcess): void {
   try {
     if (pid) setPriority(pid, Math.min(19, getPriority(pid) + lower));
   } catch {
-    // It has ended already, which its exit tells.
+    // The process has ended already, which its `exit` event reports.
   }
 }
 
-/** Whether this process waits for a worker before it ends by itself. */
+/** Sets whether this process stays alive for a worker. */
 function keepAwake(child: ChildProcess, isAwake: boolean): void {
   const method = isAwake ? "ref" : "unref";
   child[method]();

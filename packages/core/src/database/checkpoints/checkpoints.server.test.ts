@@ -14,19 +14,19 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** Writes so many rows of a kilobyte: far less than SQLite itself would wait for. */
+/** Writes this many rows of a kilobyte: far less than what makes SQLite itself checkpoint. */
 async function write({ db }: Database, rows: number): Promise<void> {
   await sql`create table if not exists words (text text)`.execute(db);
   for (let row = 1; row <= rows; row += 1) {
     await sql`insert into words values (${"x".repeat(1000)})`.execute(db);
-    // Answers of the thread come in between, as they do in a server.
+    // Lets the thread's messages arrive in between, as in a server.
     if (row % 100 === 0) await pause(1);
   }
 }
 
 const size = async () => (await stat(file)).size;
 
-test("what is written comes into the file while nobody asks for it, again and again", async () => {
+test("the thread writes the log back into the database file again and again, without a request", async () => {
   const database = await openDatabase(`sqlite:${file}`);
   await write(database, 500);
   const before = await size();
@@ -39,7 +39,7 @@ test("what is written comes into the file while nobody asks for it, again and ag
   await database.close();
 });
 
-test("a database that is closed at once has all of it", async () => {
+test("a database that is closed at once contains all rows", async () => {
   const database = await openDatabase(`sqlite:${file}`);
   await write(database, 1010);
   await database.close();
@@ -49,11 +49,11 @@ test("a database that is closed at once has all of it", async () => {
   await again.close();
 });
 
-test("a file that is gone fails the thread and nothing else", async () => {
+test("a deleted database file fails the thread and nothing else", async () => {
   const database = await openDatabase(`sqlite:${file}`);
   await rm(file);
   await write(database, 1010);
-  // Unheard, its error would end the process.
+  // Without a listener, the thread's error would end the process.
   await pause(500);
   await write(database, 10);
   await database.close();

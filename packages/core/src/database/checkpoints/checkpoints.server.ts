@@ -8,14 +8,14 @@ export interface Checkpoints {
   close(): Promise<void>;
 }
 
-/** After so many SQLite's log (WAL) is worth emptying: it has some thousands of pages. */
+/** After this many writes a checkpoint is worthwhile: SQLite's log (WAL) then has some thousands of pages. */
 const enough = 1000;
-/** Without anything to do for so long (ms) the thread ends. */
+/** The thread ends after this time without work. Milliseconds. */
 const patience = 30_000;
 
 /**
- * Brings what stands in SQLite's log into the file of the database, in a thread of its own: whoever does it waits for the
- * disk. What that leaves, or all of it should the thread fail, falls to the connection that writes (`wal_autocheckpoint`).
+ * Writes SQLite's log (WAL) back into the database file in a separate thread, because a checkpoint waits for the disk.
+ * The connection that writes checkpoints the rest (`wal_autocheckpoint`), or everything if the thread fails.
  */
 export function checkpointsOf(file: string, log?: Logger): Checkpoints {
   let written = 0;
@@ -36,7 +36,7 @@ export function checkpointsOf(file: string, log?: Logger): Checkpoints {
     return started;
   }
 
-  /** Answers the thread, which ends by itself once it is told to. */
+  /** Returns the thread, if there is one, and forgets it. The thread ends by itself when it receives "close". */
   function forget(): Worker | undefined {
     clearTimeout(idle);
     const forgotten = worker;

@@ -17,7 +17,10 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** A file of three megabytes, of which the thread has opened one; `apart` is where it can be put meanwhile. */
+/**
+ * Creates a file of three megabytes whose first megabyte is reported, and waits until the thread has opened it. `apart`
+ * is a path to which a test can move the file.
+ */
 async function beginFile(name: string) {
   const path = join(folder, name);
   const bytes = randomBytes(3 * mebibyte);
@@ -59,16 +62,16 @@ test("hashes many files at once", async () => {
   for (const { path, bytes } of files) expect(await hash(path)).toEqual(hashesOf(bytes));
 });
 
-test("tells of a file that is not there", async () => {
+test("rejects a file that does not exist", async () => {
   await expect(hash(join(folder, "nothing"))).rejects.toMatchObject({ code: "ENOENT" });
 });
 
 test.each(["at once", "once many others have been followed"])(
-  "a disk that fails to sync while more arrives is told of, also to who asks %s",
+  "reports a sync that failed while the file grew to a caller that asks %s",
   async (when) => {
     const { path, apart, followRest } = await beginFile(`failing ${when}`);
     await rename(path, apart);
-    // It can be opened and not be synced.
+    // It can be opened, but a sync of it fails.
     await symlink("/dev/null", path);
     followRest();
     if (when !== "at once") {
@@ -80,22 +83,22 @@ test.each(["at once", "once many others have been followed"])(
   },
 );
 
-test("a file that cannot be opened for a sync is not lost", async () => {
+test("hashes a file that could not be opened for a sync", async () => {
   const { path, bytes, apart, followRest } = await beginFile("unopened");
   await rename(path, apart);
   followRest();
   expect(await hash(path)).toEqual(hashesOf(bytes));
 });
 
-test("syncing several files in time leaves others to read", async () => {
+test("several slow syncs do not block reads of other files", async () => {
   const files = [];
   for (const name of ["slow1", "slow2", "slow3", "slow4"]) files.push(await beginFile(name));
   for (const { path, apart } of files) await rename(path, apart);
   const paths = files.map(({ path }) => path);
-  // Whoever opens one waits until somebody writes to it.
+  // Opening a FIFO for reading blocks until a writer opens it.
   execFileSync("mkfifo", paths);
   for (const { followRest } of files) followRest();
-  // Heard after all of them.
+  // The thread handles this file after all of them.
   const last = join(folder, "last");
   await writeFile(last, "read meanwhile");
   await hash(last);

@@ -9,25 +9,30 @@ interface Waiting {
 }
 
 const mebibyte = 1024 * 1024;
-/** The thread hears of so many bytes at once: each message costs both threads something. */
+/** A file is reported to the thread in steps of this many bytes, because each message costs both threads time. */
 const step = mebibyte / 2;
-/** A file that has more when it is first heard of is hashed at its end, or again and again where many arrive. */
+/**
+ * A file that is larger than this when it is first reported is not followed, and is hashed when it is complete.
+ * Otherwise many growing files would evict each other and be hashed from the start again and again.
+ */
 const latestStart = 4 * mebibyte;
 const mostFollowed = 16;
-/** Without anything to do for so long (ms) the thread ends. */
+/** The thread ends after this time without work. Milliseconds. */
 const patience = 30_000;
 
-/** How many bytes of each file the thread knows of. */
+/** How many bytes of each file were reported to the thread. */
 const followed = new Map<string, number>();
 const waiting = new Map<string, Waiting>();
-/** What the disk failed to take while more arrived: it says so once, and to nobody who asks later. */
+/**
+ * Sync errors of files that still grew. The kernel reports such an error only once, so it is remembered for `hashFile`.
+ */
 const spoilt = new Map<string, Error>();
 let worker: Worker | undefined;
 let idle: NodeJS.Timeout | undefined;
 
 /**
- * Reports how many bytes of a file are final, so that they are hashed and synced to the disk while others still
- * arrive. It only makes `hashFile` quicker.
+ * Reports how many bytes of a file are final, so that they are hashed and synced to disk while others still arrive. It
+ * only makes `hashFile` faster.
  */
 export function followFile(path: string, bytes: number): void {
   const known = followed.get(path) ?? 0;
@@ -42,17 +47,17 @@ function stopFollowing(path: string): void {
   if (followed.delete(path)) post({ kind: "drop", path });
 }
 
-/** Forgets a file that is gone, or will be kept by nobody as it is. */
+/** Forgets a file that was deleted or that will not be stored as it is. */
 export function forgetFile(path: string): void {
   stopFollowing(path);
   spoilt.delete(path);
 }
 
 /**
- * Hashes a file that nobody writes to any more, of at most `size` bytes. Of a longer one the answer's size is larger.
- * A file of which this fails may be copied, and must not be kept itself.
+ * Hashes a file that is no longer written to and has at most `size` bytes. For a longer file the returned size is
+ * larger than `size`. If it throws, the file may be copied but must not be moved into storage itself.
  *
- * @throws what the disk said, also while it was followed
+ * @throws any error of reading or syncing the file, including one that occurred while it was followed
  */
 export async function hashFile(path: string, size: number, progress: () => void): Promise<Hashed> {
   followed.delete(path);
@@ -98,7 +103,7 @@ function hear(message: FromWorker): void {
 function giveUp(ended: Worker, error: Error): void {
   if (worker !== ended) return;
   worker = undefined;
-  // What the disk may have reported to the thread is lost with it.
+  // Sync errors that only the thread knew of are lost, so each followed file counts as failed.
   for (const path of followed.keys()) spoilt.set(path, error);
   followed.clear();
   for (const { fail } of waiting.values()) fail(error);

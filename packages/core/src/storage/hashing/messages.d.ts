@@ -1,16 +1,16 @@
-/** What the thread is asked of the file at `path`. */
+/** Messages to the thread about the file at `path`. */
 export type ToWorker =
-  /** Hashes what stands before `end`, and remembers where it stopped. */
+  /** Hashes the bytes before `end` and remembers where it stopped. */
   | { kind: "follow"; path: string; end: number }
-  /** The same, and then tells what it has hashed since the beginning. */
+  /** Does the same, then reports the hashes of all bytes from the start of the file. */
   | { kind: "finish"; path: string; end: number }
   | { kind: "drop"; path: string };
 
 export type FromWorker =
-  /** It goes on. */
+  /** Hashing is still running. */
   | { kind: "progress"; path: string }
   | { kind: "finished"; path: string; hashed: Hashed }
-  /** Also of a file that is only followed, when the disk fails to take it. */
+  /** Also sent for a file that is only followed, if a sync to disk fails. */
   | { kind: "failed"; path: string; message: string; code?: string };
 
 /** Hashes in hex. */

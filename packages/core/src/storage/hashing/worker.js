@@ -1,7 +1,7 @@
 /**
- * Hashes files while they still grow, beside the server's own thread, and brings them to the disk meanwhile. Whatever
- * the number and size of the files, all goes through one buffer. Plain JavaScript: Node runs it from the installed
- * package, whatever bundled the rest.
+ * Hashes files while they still grow, outside the server's own thread, and syncs them to disk meanwhile. All files
+ * share one buffer, so memory does not grow with their number or size. Plain JavaScript: Node runs it from the
+ * installed package, not from a bundle.
  */
 import { createHash } from "node:crypto";
 import { closeSync, openSync, readSync } from "node:fs";
@@ -16,10 +16,10 @@ import { parentPort } from "node:worker_threads";
  * @property {number} file
  * @property {number} position
  * @property {number} end
- * @property {number} flushed how far the disk was asked to take it
+ * @property {number} flushed up to which offset a sync was requested
  * @property {boolean} isLast
  * @property {boolean} isWorking
- * @property {Promise<void>} flushing fails when the disk ever did, which is told by then
+ * @property {Promise<void>} flushing rejects if any sync of the file failed; the failure is then already reported
  * @property {import("node:crypto").Hash} sha256
  * @property {import("node:crypto").Hash} md5
  */
@@ -28,15 +28,17 @@ const port = parentPort;
 if (!port) throw new Error("This file runs as a worker thread.");
 
 const buffer = Buffer.allocUnsafeSlow(256 * 1024);
-/** After so many bytes it is another file's turn. */
+/** After this many bytes the thread turns to another file. */
 const turnBytes = 8 * 1024 * 1024;
-/** So much at a time goes to the disk while more arrives: at the end somebody waits until all of it is there. */
+/**
+ * A sync starts after this many bytes, while more arrive: the caller waits at the end until the whole file is synced.
+ */
 const flushBytes = 2 * 1024 * 1024;
 
 /** @type {Map<string, Hashing>} */
 const hashings = new Map();
 
-/** One at a time: each wait for a disk holds one of the few threads on which the whole process reads and writes. */
+/** One sync at a time: each occupies a thread of the small pool that the whole process uses for file access. */
 let isFlushing = false;
 
 port.on("message", (/** @type {ToWorker} */ { kind, path, ...asked }) => {
@@ -68,7 +70,7 @@ function work(/** @type {Hashing} */ hashing) {
     else if (hashing.isLast) finish(hashing);
     if (hashing.isWorking && hashing.isLast) tell({ kind: "progress", path: hashing.path });
   } catch (error) {
-    // One that was not asked for its end begins anew when it is.
+    // Without a `finish` nobody waits for this file. The next message about it starts again from its beginning.
     drop(hashing.path);
     if (hashing.isLast) fail(hashing.path, error);
   }
@@ -91,7 +93,7 @@ function takeTurn(/** @type {Hashing} */ hashing) {
   return true;
 }
 
-/** Reports a failure at once: the disk does not report it again to a later request. */
+/** Reports a failure at once, since the kernel does not report it again to a later sync. */
 function flush(/** @type {Hashing} */ hashing) {
   if (isFlushing) return;
   isFlushing = true;
@@ -109,7 +111,7 @@ function flush(/** @type {Hashing} */ hashing) {
   );
 }
 
-/** A file that cannot be opened now has not failed: the server syncs it as a whole when it stores it. */
+/** A file that cannot be opened now is not a failure: the server syncs the whole file when it stores it. */
 async function syncFile(/** @type {string} */ path) {
   const file = await open(path, "r").catch(() => undefined);
   try {

@@ -14,19 +14,19 @@ import type {
 interface Waiting {
   /** Key of the requester, `askerKey`. */
   owner: string;
-  /** Rows that came before the counts they belong to, by their kind. */
+  /** Rows that arrived before the counts that they belong to, by kind. */
   further: Map<string, ValueCounts["rows"]>;
   done(counts: unknown): void;
   fail(error: Error): void;
 }
 
-/** Questions that may wait at once, of one person or address and of all: those are counted one after the other. */
+/** The most requests that may wait, per user or address and in total. They are handled one after the other. */
 const most = { ofOwner: 10, ofAll: 200 };
 
 /**
- * A thread that counts visits; it begins with the first question. `owner` is the requester's key.
+ * A thread that counts visits. It starts with the first request. `owner` is the requester's key.
  *
- * @throws siteBusy when too many questions wait
+ * @throws siteBusy if too many requests wait
  */
 export class VisitReader {
   private worker: Worker | undefined;
@@ -43,7 +43,7 @@ export class VisitReader {
     return this.ask("quarters", range, owner) as Promise<QuarterCount[]>;
   }
 
-  /** Ends the thread after what it was asked so far. */
+  /** Ends the thread after it has handled the requests so far. */
   async close(): Promise<void> {
     const { worker } = this;
     this.worker = undefined;
@@ -70,7 +70,7 @@ export class VisitReader {
     worker.on("message", (message: FromReader) => this.hear(message));
     worker.on("error", (error) => this.lose(worker, error));
     worker.on("exit", () => this.lose(worker, new Error("The thread that counts visits ended.")));
-    // A waiting request keeps the process; an idle thread must not.
+    // An idle thread must not keep the process alive. While a request waits, its connection does.
     worker.unref();
     return worker;
   }

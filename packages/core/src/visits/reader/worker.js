@@ -1,6 +1,6 @@
 /**
- * Counts visits beside the server's own thread, which on SQLite would answer nobody else meanwhile, and beside the one
- * that stores them. Plain JavaScript: Node runs it from the installed package, whatever bundled the rest.
+ * Counts visits outside the server's own thread, which on SQLite could not serve anything else meanwhile, and outside
+ * the thread that stores them. Plain JavaScript: Node runs it from the installed package, not from a bundle.
  */
 import { parentPort, workerData } from "node:worker_threads";
 import "./give-way.js";
@@ -37,7 +37,7 @@ port.on("message", async (/** @type {ToReader} */ message) => {
 });
 
 /**
- * Long lists cross in pieces: the server would do nothing else while it reads a long one.
+ * Sends long lists in pieces, since deserializing a long one would block the server.
  *
  * @param {number} id
  * @param {unknown} counts
@@ -64,7 +64,7 @@ async function openSqlite() {
   db.pragma("cache_size = -32768");
   db.pragma("temp_store = MEMORY");
   return {
-    // Nothing in it waits for anything outside, so that the next message comes after its end.
+    // `work` awaits nothing asynchronous, so it ends before the next message is handled and transactions never overlap.
     async read(work) {
       db.exec("begin");
       try {
