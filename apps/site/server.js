@@ -38,7 +38,7 @@ function giveUp(error) {
 
 function announce() {
   console.log(`Dozen runs at ${settings.origin}`);
-  if (settings.standing === "local") {
+  if (settings.mode === "local") {
     if (!settings.smtpUrl) console.log(`Mail and short messages appear here and at ${settings.origin}/outbox`);
     console.log("For production set ORIGIN (https), SMTP_URL and MAIL_FROM: see docs/operating.md");
   }
