@@ -5,22 +5,21 @@
  */
 export type Access = "open" | "visitor" | "third" | "registered";
 
-/** What a route module may export as `handle`. */
 export interface RouteHandle {
   access?: Access;
   /** Key of the route's label, for the page title (spec:site-29), for example `short:title`. */
   title?: string;
-  /** Namespaces of words the route needs in the browser, beside those of the shell. */
+  /** Namespaces of words that the route needs in the browser, beside those of the shell. */
   i18n?: string[];
   /** Also works while the site is closed (choosing a language on the notice). */
   evenClosed?: boolean;
-  /** Its forms may end on other sites (`form-action` also holds for where a form's answer redirects to). */
+  /** Its forms may redirect to other sites: the policy's `form-action` also covers the redirect after a form. */
   formsLeave?: boolean;
-  /** Its forms may end on listed siblings (SIBLING_SITES). */
+  /** Its forms may redirect to listed siblings (SIBLING_SITES). */
   formsReachSiblings?: boolean;
-  /** Listed siblings (SIBLING_SITES) may show the page in a frame; nobody else may. */
+  /** Only listed siblings (SIBLING_SITES) may show the page in a frame. */
   framedBySiblings?: boolean;
-  /** The page keeps its tie to the window that opened it (`window.opener`), to answer it by a message. */
+  /** The page keeps `window.opener`, so that it can post a message to the window that opened it. */
   keepsOpener?: boolean;
   /** The page is also served from PREVIEW_ORIGIN, where that is a separate host. */
   previews?: boolean;

@@ -36,22 +36,24 @@ export interface BootOptions {
   /** Read from `env` when absent. */
   settings?: Settings;
   env?: NodeJS.ProcessEnv;
-  /** Replaces core's own sessions: another site says who is asking. */
+  /** Replaces core's own sessions: another site identifies the viewer. */
   viewer?(context: Context): Context["viewerOf"];
   clock?: Clock;
   /** Replaces the resolver and the trusted authorities of `context.outbound`. */
   outbound?: Pick<OutboundSetup, "resolve" | "ca">;
-  /** Leaves the schedule alone, for tests and the operator's command line. */
+  /** Does not start the scheduled jobs, for tests and the operator's command line. */
   withoutJobs?: boolean;
 }
 
 export interface Booted {
   context: Context;
-  /** Ends jobs, waits for what features still write, closes connections. */
+  /** Stops the jobs, waits until features have written their buffered data, and closes the connections. */
   close(): Promise<void>;
 }
 
-/** Opens everything a site needs, in order: settings, database, migrations, context, what features start. */
+/**
+ * Opens everything that a site needs, in order: settings, database, migrations, context, services started by features.
+ */
 export async function boot(options: BootOptions): Promise<Booted> {
   const mounted = await mountFeatures(options.features);
   const settings =
@@ -95,7 +97,7 @@ export async function boot(options: BootOptions): Promise<Booted> {
     features: mounted,
     viewerOf: async () => ({ kind: "visitor" }),
   };
-  // Both read the context only when they are used, and it is complete by then.
+  // Both read the context only when they are called, and by then it is complete.
   const context = services as Context;
   context.notices = createNotices(context);
   context.live = createLive(context);
@@ -127,7 +129,7 @@ function wordBundles({ features, locales }: BootOptions): Record<string, LocaleL
   };
 }
 
-/** Where keys, files or the database are to be kept. */
+/** Checks that the data directory is writable, if keys, files or the database are stored in it. */
 async function checkDataDir({ dataDir, databaseUrl, secretKeys, s3 }: Settings): Promise<void> {
   if (secretKeys && s3 && !databaseUrl.startsWith(`sqlite:${dataDir}`)) return;
   try {
@@ -158,7 +160,7 @@ async function startFeatures(context: Context, mounted: MountedFeature[]): Promi
 
 async function closeAll(context: Context, stops: (() => Promise<void>)[]): Promise<void> {
   for (const stop of stops.reverse()) await stop();
-  // A Redis that is out of reach must not keep the database open.
+  // An unreachable Redis must not prevent the database from being closed.
   await context.redis?.quit().catch(() => context.redis?.disconnect());
   await context.database.close();
 }

@@ -4,11 +4,11 @@ import { defaultLocale, isLocale, type Locale, languageTags, locales } from "./l
 import { wordsUrl } from "./words-url";
 
 /**
- * The words of a page in the browser: its language, which `<html data-locale data-words>` tells, with the namespaces it
- * shows. Further ones are fetched when a route first needs them.
+ * The words of a page in the browser: its language and version, from `<html data-locale data-words>`, with the
+ * namespaces that the page shows. Further namespaces are fetched when a route first needs them.
  *
  * @param namespaces those of this page, from `getInitialNamespaces()` of remix-i18next
- * @param binding what ties the words to the rendering library: `initReactI18next`
+ * @param binding connects the words to the rendering library: `initReactI18next`
  */
 export async function createBrowserWords(namespaces: string[], binding: Module): Promise<i18n> {
   const { locale, words } = document.documentElement.dataset;

@@ -31,7 +31,7 @@ describe("one line that others see", () => {
     expect(cleanLine(text)).toBe(text);
   });
 
-  test("keeps line ends where several lines may be", () => {
+  test("preserves line breaks in multi-line text", () => {
     expect(cleanLines("a\r\nb\u200B\n\tc")).toBe("a\nb\n c");
   });
 });

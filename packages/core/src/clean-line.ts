@@ -1,25 +1,28 @@
-/** What ends a line, and tabs. */
+/** Line breaks and tabs. */
 const breaks = /[\t-\r\u0085\u2028\u2029]+/g;
-/** The flags that are written with tag characters, whole; else what is not seen, or turns what follows it. */
+/**
+ * Flags that consist of tag characters (captured, retained whole); otherwise invisible characters and marks that change
+ * the text direction.
+ */
 const unseen =
   /(\u{1F3F4}\u{E0067}\u{E0062}(?:\u{E0065}\u{E006E}\u{E0067}|\u{E0073}\u{E0063}\u{E0074}|\u{E0077}\u{E006C}\u{E0073})\u{E007F})|[\p{Cc}\p{Cs}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}\uFFF9-\uFFFB]/gu;
 const inEmoji = /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\uFE0F/u;
 const pictograph = /\p{Extended_Pictographic}/u;
-/** Of scripts whose spelling needs joiners: Persian and Urdu, those of India and around it, Mongolian. */
+/** Scripts whose spelling needs joiners: Persian and Urdu, the scripts of India and its neighbors, Mongolian. */
 const joining =
   /(?=[\p{L}\p{M}])[\p{Script=Arabic}\p{Script=Syriac}\p{Script=Nko}\p{Script=Mongolian}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Gurmukhi}\p{Script=Gujarati}\p{Script=Oriya}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Kannada}\p{Script=Malayalam}\p{Script=Sinhala}\p{Script=Khmer}\p{Script=Myanmar}\p{Script=Tibetan}]/u;
 const blank = /^[\s\u2800]*$/;
 
 /**
- * One line as others see it: line ends and tabs become a space; control characters, marks that turn the direction of
- * what follows, characters without width, tags and halves of characters go. Joiners stay inside emoji and where a
- * script is spelt with them, variants of a character after it. What is blank all through is empty.
+ * Normalizes one line that others see. Line breaks and tabs become a space. Control characters, direction marks,
+ * zero-width characters, tags and unpaired surrogates are removed. Joiners remain inside emoji and in scripts that need
+ * them, variation selectors after a character that they fit. A blank line becomes empty.
  */
 export function cleanLine(text: string): string {
   return cleanUnseen(text.replace(breaks, " "));
 }
 
-/** Like `cleanLine`, where there may be several: line ends stay, as `\n`. */
+/** Like `cleanLine` for multi-line text: line breaks become `\n`. */
 export function cleanLines(text: string): string {
   const lines = text.replaceAll("\r\n", "\n").split("\n");
   return lines.map(cleanLine).join("\n");

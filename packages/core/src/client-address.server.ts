@@ -2,15 +2,15 @@ import type { IncomingMessage } from "node:http";
 import ipaddr from "ipaddr.js";
 import { LRUCache } from "lru-cache";
 
-/** With a port and a zone; longer ones are none, and stay in nobody's memory. */
+/** Long enough for a port and a zone; longer texts are not addresses and must not fill the cache. */
 const longestAddress = 100;
 
 type Incoming = { headers: IncomingMessage["headers"]; socket: { remoteAddress?: string } };
 
 /**
- * The client's address. With `trustProxy` proxies in front, each adds the address it saw at the right end of
- * `X-Forwarded-For`, so the entry that many from the right is the client's; what stands further left anyone could have
- * written. Too few or malformed entries: the peer's own address.
+ * The client's address. With `trustProxy` proxies, each appends the address it saw to `X-Forwarded-For`, so the client
+ * is that many entries from the right; a client can forge every entry further left. With too few or malformed entries
+ * it is the peer's address.
  */
 export function clientAddress(request: Incoming, trustProxy: number): string {
   const peer = normal(request.socket.remoteAddress ?? "") || "0.0.0.0";
@@ -21,12 +21,12 @@ export function clientAddress(request: Incoming, trustProxy: number): string {
   return normal(forwarded.at(-trustProxy) ?? "") || peer;
 }
 
-/** Bits of the IPv6 networks that one client may hold: what a device or home gets, a site, and a whole provider. */
+/** Prefix lengths of the IPv6 networks that one client may control: a device's or home's, a site's, a provider's. */
 const ipv6Widths = [64, 48, 32] as const;
 
 /**
- * The networks one client is counted under, narrowest first: an IPv4 address alone, or an IPv6 address's /64, whose
- * addresses are all its client's, then the /48 and the /32 around it. For `limits.byAddress`, which counts by all.
+ * The networks under which a client is counted, narrowest first: an IPv4 address alone; or the /64 of an IPv6 address,
+ * which belongs to one client, then the /48 and /32 around it. `limits.byAddress` counts by all of them.
  */
 export function networksOf(address: string): readonly [string, ...string[]] {
   return networkList(address).split(" ") as [string, ...string[]];
@@ -44,13 +44,13 @@ function hexOf(parts: number[]): string {
   return parts.map((part) => part.toString(16)).join(":");
 }
 
-/** Empty for what is no address. */
+/** Empty if it is not an address. */
 const normal = remembered((address: string): string => {
   const bare = address.replace(/^\[|\]$/g, "").split("%", 1)[0] ?? "";
   return ipaddr.isValid(bare) && !/^\d+$/.test(bare) ? ipaddr.process(bare).toString() : "";
 });
 
-/** Reading an address costs as much as finding a short link, and the same few come again and again. */
+/** Parsing an address costs as much as finding a short link, and the same few addresses recur. */
 function remembered(read: (address: string) => string): (address: string) => string {
   const known = new LRUCache<string, string>({ max: 5000 });
   return (address) => {

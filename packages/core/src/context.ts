@@ -26,13 +26,13 @@ import type { Tables } from "./tables";
 import type { Viewer } from "./viewer";
 import type { Translate } from "./words";
 
-/** The time, so that tests can move it. */
+/** The clock; tests can move it. */
 export interface Clock {
   /** Milliseconds since the epoch. */
   now(): number;
 }
 
-/** Everything a feature may lean on. Built once by `boot`; nothing opens or starts before that. */
+/** Everything that a feature may use. Created once by `boot`; nothing opens or starts before that. */
 export interface Context {
   settings: Settings;
   database: Database;
@@ -41,34 +41,34 @@ export interface Context {
   secrets: Secrets;
   mail: Mailer;
   sms: Sms;
-  /** Kept mail and short messages, when no server for them is set (local mode only). */
+  /** Collected mail and short messages, in local mode when a service for one of them is not set. */
   outbox?: Outbox;
   /** Set when REDIS_URL is: shared limits, presence, invalidation. */
   redis?: Redis;
   limits: Limits;
-  /** Judges what people write, before others see it. */
+  /** Checks what users write before others see it. */
   check: ContentCheck;
-  /** The way to other sites, for addresses that somebody else chose. */
+  /** The only way to send requests to addresses that users chose. */
   outbound: Outbound;
-  /** Bytes: pictures and files. */
+  /** Stored pictures and files. */
   storage: Storage;
   i18n: Translator;
   site: Site;
   events: Events;
-  /** Notifies people of what happened to them. */
+  /** Notifies users of events that concern them. */
   notices: Notices;
-  /** Sends users what concerns them to the pages that they have open. */
+  /** Sends messages to a user's open pages. */
   live: Live;
   clock: Clock;
   log: Logger;
   metrics: Registry;
-  /** Notices when one thing holds everybody up. */
+  /** Logs when something blocks the event loop. */
   stalls: Stalls;
   /** Set when a server is attached; undefined in jobs and the operator's command line. */
   realtime?: RealtimeServer;
-  /** The features the site lists, with what they run on the server, in the list's order. */
+  /** The features of the site with their server parts, in the list's order. */
   features: MountedFeature[];
-  /** Who asks, from the request's cookies or headers. A site may replace it. */
+  /** Identifies the viewer by the request's cookies or headers. A site may replace it. */
   viewerOf(request: Pick<Request, "headers">): Promise<Viewer>;
 }
 
@@ -78,14 +78,14 @@ export interface MountedFeature {
 }
 
 /**
- * One request, as loaders, actions, calls and model functions see it: the context and who asks. Remix's loaders get
- * it as `context`.
+ * The context of one request with its viewer, for loaders, actions, calls and model functions. Remix's loaders get it
+ * as `context`.
  */
 export interface RequestContext extends Context {
   viewer: Viewer;
   locale: Locale;
   t: Translate;
-  /** Address of the client, after TRUST_PROXY. */
+  /** The client's address, according to TRUST_PROXY. */
   ip: string;
   requestId: string;
 }

@@ -14,7 +14,7 @@ const server: FeatureServer = {
   ],
 };
 
-/** Longer than any upload takes in one go. */
+/** Longer than any upload takes. */
 const longestArrival = 24 * 60 * 60 * 1000;
 
 function sweepIncoming({ storage, clock }: Context): Promise<void> {

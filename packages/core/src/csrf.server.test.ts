@@ -14,7 +14,7 @@ const foreign = [
 ];
 
 describe("state changes", () => {
-  it.each(["POST", "PUT", "DELETE", "PATCH"])("%s from another origin is refused", (method) => {
+  it.each(["POST", "PUT", "DELETE", "PATCH"])("%s from another origin is rejected", (method) => {
     for (const Origin of foreign) {
       expect(isSameOrigin(asked({ Origin }, method), site), Origin).toBe(false);
       expect(isSameOrigin(asked({ Origin, "Sec-Fetch-Site": "cross-site" }, method), site), Origin).toBe(false);
@@ -23,21 +23,21 @@ describe("state changes", () => {
     }
   });
 
-  it("is taken when the browser says that this site sent it", () => {
+  it("is accepted when the browser says that this site sent it", () => {
     expect(isSameOrigin(asked({ Origin: site.origin }), site)).toBe(true);
     expect(isSameOrigin(asked({ Origin: site.origin, "Sec-Fetch-Site": "same-origin" }), site)).toBe(true);
     expect(isSameOrigin(asked({ "Sec-Fetch-Site": "none" }), site)).toBe(true);
     expect(isSameOrigin(asked({ Origin: "null", "Sec-Fetch-Site": "same-origin" }), site)).toBe(true);
   });
 
-  it("is refused when nothing speaks for it", () => {
+  it("is rejected when no header confirms its origin", () => {
     expect(isSameOrigin(asked({}), site)).toBe(false);
     expect(isSameOrigin(asked({ Origin: "null" }), site)).toBe(false);
     expect(isSameOrigin(asked({ Origin: site.origin, "Sec-Fetch-Site": "cross-site" }), site)).toBe(false);
     expect(isSameOrigin(asked({ Referer: `${site.origin}/short` }), site)).toBe(false);
   });
 
-  it("of a local site comes from any loopback name with its port", () => {
+  it("of a local site is accepted from any loopback name with its port", () => {
     for (const host of ["localhost", "127.0.0.1", "[::1]"]) {
       expect(isSameOrigin(asked({ Origin: `http://${host}:3000` }), local), host).toBe(true);
       expect(isSameOrigin(asked({ Origin: `http://${host}:3001` }), local), host).toBe(false);
@@ -46,7 +46,7 @@ describe("state changes", () => {
   });
 });
 
-it("reading is free", () => {
+it("GET and HEAD are accepted from anywhere", () => {
   for (const method of ["GET", "HEAD"])
     expect(isSameOrigin(asked({ Origin: foreign[0] as string }, method), site)).toBe(true);
 });

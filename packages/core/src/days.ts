@@ -2,10 +2,13 @@ import type { Locale } from "./locale";
 
 const dayLength = 86_400_000;
 
-/** The zone to read and show days in, until the browser has said its own: where most readers of a language live. */
+/**
+ * The default time zone of a language, used until the browser has sent its own: where most readers of the language
+ * live.
+ */
 const usualZones: Record<Locale, string> = { zhCn: "Asia/Shanghai", zhHk: "Asia/Hong_Kong", enUs: "UTC" };
 
-/** A zone that Intl knows, or the usual one of the language. */
+/** The given zone if Intl knows it, otherwise the language's default. */
 export function zoneOf(locale: Locale, zone?: string | null): string {
   return zone && isZone(zone) ? zone : usualZones[locale];
 }
@@ -23,25 +26,25 @@ export function dayOf(time: number, zone: string): string {
   return new Date(time + offsetAt(time, zone)).toISOString().slice(0, 10);
 }
 
-/** First moment of a day, epoch ms: midnight, or what follows it where the clocks leave it out. */
+/** First moment of a day, epoch ms: midnight or, if a clock change skips it, the moment after the change. */
 export function startOfDay(day: string, zone: string): number {
   return onClock(Date.parse(`${day}T00:00:00Z`), zone);
 }
 
 /**
- * The moment at which a zone's clock shows a time. Of a time that comes twice it is the first; a time that is left out
- * is as long after the change as it would have been.
+ * The moment at which a zone's clock shows a time. If a clock change repeats the time, the first moment is returned. If
+ * a clock change skips the time, the result is as long after the change as it would have been without it.
  *
  * @param shown the time as if the clock were UTC's, epoch ms
  */
 export function onClock(shown: number, zone: string): number {
-  // No clock is a whole day off, and none changes twice in two days: these are what it is ahead before and after.
+  // No zone is a whole day from UTC or changes twice in two days, so these are the offsets before and after.
   const [before, after] = [offsetAt(shown - dayLength, zone), offsetAt(shown + dayLength, zone)];
   const moments = [shown - before, shown - after].filter((time) => time + offsetAt(time, zone) === shown);
   return moments.length > 0 ? Math.min(...moments) : shown - before;
 }
 
-/** First moment after a day: what ends "with that day" works until then. */
+/** First moment after a day: something that ends "with that day" works until then. */
 export function endOfDay(day: string, zone: string): number {
   return startOfDay(addDays(day, 1), zone);
 }
@@ -52,7 +55,7 @@ export function addDays(day: string, count: number): string {
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** What a zone's clock is ahead of UTC at a moment, in ms. */
+/** The offset of a zone from UTC at a moment, in ms. */
 function offsetAt(time: number, zone: string): number {
   let format = formats.get(zone);
   if (!format) {

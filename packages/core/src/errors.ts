@@ -2,8 +2,8 @@
 export type MessageValues = Record<string, string | number>;
 
 /**
- * A refusal that the product expects: a rule of the business said no. One place turns it into a form reply or an
- * envelope; anything else that is thrown is a surprise and ends at the error boundary with a reference id.
+ * An expected refusal: a rule of the business said no. Forms and calls turn it into a message for the user; anything
+ * else that is thrown is an unexpected error and ends at the error boundary with a reference id.
  */
 export class DomainError extends Error {
   /** The envelope's code: 400 unless the specification or the gate says otherwise (spec:site-51). */
@@ -13,7 +13,7 @@ export class DomainError extends Error {
   readonly values: MessageValues;
   /** The form field at fault, when one is. */
   readonly field?: string;
-  /** Seconds until trying again can succeed (429). */
+  /** Seconds until a retry can succeed (429). */
   readonly retryAfter?: number;
   /** Further payload of the envelope, beside `info`. */
   readonly data?: Record<string, unknown>;
@@ -39,12 +39,12 @@ export class DomainError extends Error {
   }
 }
 
-/** A thing that is not there, or not yours: both answer alike. */
+/** For a missing thing and for another user's: the response must not reveal which. */
 export const notFound = () => new DomainError("core:errors.notFound", { code: 404 });
 export const unauthorized = () => new DomainError("core:errors.unauthorized", { code: 401 });
-/** What stood for somebody, a cookie, token or uuid, does so no longer. */
+/** A cookie, token or uuid that is no longer valid. */
 export const sessionEnded = () => new DomainError("core:errors.expired", { code: 401 });
 export const forbidden = () => new DomainError("core:errors.forbidden", { code: 403 });
 export const tooMany = (retryAfter: number) => new DomainError("core:errors.tooMany", { code: 429, retryAfter });
-/** Too much of the same work waits already. */
+/** Too much work of the same kind is queued already. */
 export const siteBusy = () => new DomainError("core:errors.busy", { code: 503, retryAfter: 5 });

@@ -10,7 +10,7 @@ const log = pino({ level: "silent" });
 const redisUrl = process.env.TEST_REDIS_URL;
 
 describe("events in one process", () => {
-  test("reach the handlers one after the other, in the order they were added, and are waited for", async () => {
+  test("reach the handlers in the order they were added, one at a time, and emit awaits them", async () => {
     const events = createEvents({ log });
     const seen: string[] = [];
     events.on("user.erased", async ({ userId }) => {
@@ -23,7 +23,7 @@ describe("events in one process", () => {
     expect(seen).toEqual(["slow 7", "quick 7"]);
   });
 
-  test("reach the rest when one handler fails, and the emitter hears of it", async () => {
+  test("reach the remaining handlers when one fails, and emit rejects", async () => {
     const events = createEvents({ log });
     const second = vi.fn();
     events.on("user.erased", () => {
@@ -34,7 +34,7 @@ describe("events in one process", () => {
     expect(second).toHaveBeenCalledOnce();
   });
 
-  test("no longer reach a handler that was taken off", async () => {
+  test("do not reach a removed handler", async () => {
     const events = createEvents({ log });
     const handler = vi.fn();
     const off = events.on("site.changed", handler);
@@ -60,7 +60,7 @@ describe.skipIf(!redisUrl)("events between processes", () => {
     }
   });
 
-  test("arrive at the others once, and not twice at home", async () => {
+  test("arrive at the other processes once, and not twice at the emitter's", async () => {
     const [home, away] = [await join(), await join()];
     const [atHome, awayFromHome] = [vi.fn(), vi.fn()];
     home.on("session.ended", atHome);
@@ -72,7 +72,7 @@ describe.skipIf(!redisUrl)("events between processes", () => {
     expect(awayFromHome).toHaveBeenCalledOnce();
   });
 
-  test("arrive in the order they were told", async () => {
+  test("arrive in the order they were emitted", async () => {
     const [home, away] = [await join(), await join()];
     const seen: string[] = [];
     away.on("user.created", ({ userId }) => void seen.push(userId));
@@ -82,7 +82,7 @@ describe.skipIf(!redisUrl)("events between processes", () => {
   });
 });
 
-test("a Redis that is not there at start is named", async () => {
+test("an unreachable Redis at start fails with its address", async () => {
   await expect(connectRedis("redis://:hidden@127.0.0.1:1", log)).rejects.toThrow(
     /Redis at 127\.0\.0\.1:1 does not answer \(REDIS_URL\): .*ECONNREFUSED/,
   );
@@ -96,7 +96,7 @@ describe.skipIf(!redisUrl)("when Redis goes away and comes back", () => {
   });
   afterAll(() => redis.stop());
 
-  test("events and limits go on in each process, then join again; cached pages are dropped", {
+  test("events and limits work in each process meanwhile, then are shared again; cached pages are dropped", {
     timeout: 20_000,
   }, async () => {
     const [one, two] = await Promise.all([connectRedis(redis.url, log), connectRedis(redis.url, log)]);

@@ -9,23 +9,23 @@ type Name = keyof EventMap;
 type Handler = (payload: never) => void | Promise<void>;
 
 interface Published {
-  /** The process that published it, which has already run its own handlers. */
+  /** The process that published the event and has already run its own handlers. */
   from: string;
   name: Name;
   payload: EventMap[Name];
 }
 
-/** Events that can be closed: the connection that listens to other processes ends with it. */
+/** Events with a connection that receives those of other processes; `close` ends it. */
 export interface ClosableEvents extends Events {
-  /** Resolves once other processes' events arrive here; at once without Redis. */
+  /** Resolves once events of other processes arrive here; immediately without Redis. */
   ready: Promise<void>;
   close(): Promise<void>;
 }
 
 /**
- * Runs every handler of this process in the order they were added. A handler that fails is logged and the rest still
- * run; `emit` then rejects with the first failure. With `redis`, other processes on the same Redis run theirs too;
- * when Redis is out of reach that is logged and the emitter goes on.
+ * Runs every handler of this process in the order they were added. A failing handler is logged and the rest still run;
+ * `emit` then rejects with the first failure. With `redis`, other processes on the same Redis run their handlers, too;
+ * if Redis is unreachable, that is logged and `emit` succeeds without it.
  */
 export function createEvents({ log, redis }: { log: Logger; redis?: Redis }): ClosableEvents {
   const handlers = new Map<Name, Set<Handler>>();
@@ -74,7 +74,7 @@ function listen(
   log: Logger,
   run: (name: Name, payload: EventMap[Name]) => Promise<void>,
 ): { ready: Promise<void>; close(): void } {
-  // A connection that subscribes can do nothing else; it waits for Redis however long that takes.
+  // A subscribed connection can send no other commands; it retries until Redis is reachable.
   const subscriber = redis.duplicate({
     autoResubscribe: false,
     maxRetriesPerRequest: null,
@@ -83,7 +83,7 @@ function listen(
   subscriber.on("error", (error) => log.warn({ err: error }, "Redis does not answer: events of other processes wait"));
   subscriber.on("message", (_channel, text) => {
     const { from, name, payload } = JSON.parse(text) as Published;
-    // Failures were logged where they happened; nobody here waits for them.
+    // The handler's failure was logged already, and nothing awaits it here.
     if (from !== self) run(name, payload).catch(() => {});
   });
   let subscribedBefore = false;
@@ -91,13 +91,13 @@ function listen(
     subscriber.on("ready", async () => {
       try {
         await subscriber.subscribe(channel);
-        // Events published while the connection was down are lost, so everything cached from them must go.
+        // Events published while the connection was down are lost, so everything cached from them must be dropped.
         if (subscribedBefore)
           for (const name of ["site.changed", "events.missed"] as const) run(name, {}).catch(() => {});
         subscribedBefore = true;
         resolve();
       } catch (error) {
-        // The connection was lost again; the next one subscribes.
+        // The connection was lost again; the next "ready" subscribes.
         log.warn({ err: error }, "Events of other processes do not arrive yet");
       }
     });

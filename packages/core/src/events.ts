@@ -1,31 +1,35 @@
 import type { LiveMessage } from "./live/live";
 import type { Locale } from "./locale";
 
-/** Events between features that do not know each other. Packages add theirs by declaration merging. */
+/** Events between features that do not depend on each other. Packages add theirs by declaration merging. */
 export interface EventMap {
   "user.created": { userId: string };
   "user.erased": { userId: string };
-  /** A session ended: its cookie, token, file tokens and sockets must die. */
+  /** A session ended: its cookie, token, file tokens and sockets must become invalid. */
   "session.ended": { sessionId: string; userId: string };
   /**
-   * A user was signed out everywhere, or everywhere but where they asked for it: whatever else opens their things in
-   * their name and was made until `at` (epoch ms) must die, too.
+   * A user was signed out everywhere, or everywhere except in the session that requested it. All other credentials that
+   * were issued in the user's name until `at` (epoch ms) must be revoked, too.
    */
   "user.signedOut": { userId: string; at: number };
   /**
-   * Something a user should find among their messages; the feature that stores messages listens. `id` (from `newId`) keeps it one
-   * message where several processes hear of it.
+   * A message for a user's inbox; the feature that stores messages listens. `id` (from `newId`) prevents duplicates
+   * when several processes receive the event.
    */
   "user.notice": { id: string; userId: string; texts: Record<Locale, { title: string; content: string }> };
-  /** A signed-in user has chosen a theme (`blue.dark`) or language in the shell; the feature that stores preferences listens. */
+  /**
+   * A signed-in user chose a theme (`blue.dark`) or language in the shell; the feature that stores preferences listens.
+   */
   "user.preferred": { userId: string; name: "theme" | "locale"; value: string };
-  /** What a feature's `badges` counts has changed for these users, or for everybody. Emitted by `context.live.badgesChanged`. */
+  /** A feature's `badges` have changed for these users, or for all. Emitted by `context.live.badgesChanged`. */
   "badges.changed": { feature: string; userIds?: string[] };
-  /** A feature sends something to the open pages of a user. Emitted by `context.live.send`. */
+  /** A feature sends a message to a user's open pages. Emitted by `context.live.send`. */
   "live.sent": { userId: string; message: LiveMessage };
-  /** This process has missed events of other processes. Only its own event bus emits this, and for this process alone. */
+  /**
+   * This process has missed events of other processes. Only its own event bus emits this, and only within this process.
+   */
   "events.missed": Record<string, never>;
-  /** Site status, texts or feature data that cached pages show have changed. */
+  /** Site status, texts or feature data shown on cached pages have changed. */
   "site.changed": Record<string, never>;
 }
 
@@ -33,6 +37,6 @@ type Handler<K extends keyof EventMap> = (payload: EventMap[K]) => void | Promis
 
 export interface Events {
   on<K extends keyof EventMap>(name: K, handler: Handler<K>): () => void;
-  /** Runs the handlers of this process one after the other and waits for them; told to other processes too when Redis is set. */
+  /** Runs this process's handlers one at a time and awaits them; with Redis also publishes to other processes. */
   emit<K extends keyof EventMap>(name: K, payload: EventMap[K]): Promise<void>;
 }

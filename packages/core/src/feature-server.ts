@@ -9,9 +9,9 @@ import type { Locale } from "./locale";
 import type { NoticeAction, NoticeStore } from "./notices/notice";
 
 /**
- * A plain node:http handler for hot or streaming paths, asked before Remix. Returns true when it took the request
- * (it may respond later), false to let the next one try. The headers that every answer has are set already; a document adds
- * `isolation` of `server/headers.server`.
+ * A plain node:http handler for hot or streaming paths, called before Remix. Returns true when it handles the request
+ * (it may respond later), false to pass it to the next handler. The headers common to all responses are set already; a
+ * document also sets `isolation` of `server/headers.server`.
  */
 export type HttpHandler = (request: IncomingMessage, response: ServerResponse) => boolean;
 
@@ -22,29 +22,29 @@ export interface Job {
   run(context: Context): Promise<void>;
 }
 
-/** A line of the safety page, beside those that the score counts. */
+/** A line of the safety page, beside those that count for the score. */
 export interface SafetyAdvice {
-  /** Key, with namespace, of what is to be said, and the figures in it. */
+  /** Key, with namespace, of the advice, and the figures in it. */
   text: string;
   values?: Record<string, number>;
-  /** Key, with namespace, of the words on the way there. */
+  /** Key, with namespace, of the link's label. */
   remedy: string;
   href: string;
-  /** Nothing is left to do. */
+  /** The user has followed the advice. */
   isDone: boolean;
 }
 
-/** A file of a user's for the data download. */
+/** A user's file for the data download. */
 export interface ExportedFile {
-  /** Path below the feature's folder in the archive, with letters of any script; no two files have the same. */
+  /** Path below the feature's folder in the archive, in any script; unique within the feature. */
   path: string;
-  /** Bytes, or where that is not known, the most there may be. */
+  /** Size in bytes or, if that is not known, an upper limit. */
   size: number;
-  /** Its bytes; undefined when it has gone meanwhile. */
+  /** Opens the file's bytes; undefined if it has been deleted meanwhile. */
   open(): Promise<AsyncIterable<Uint8Array> | undefined>;
 }
 
-/** What a feature knows of a user. */
+/** A feature's hooks for a user's account. */
 export interface AccountHooks {
   /** Quota figures, for example `{ short: { used: 3, limit: 100 } }`. */
   usage?(
@@ -52,15 +52,15 @@ export interface AccountHooks {
     userId: string,
   ): Promise<Record<string, { used: number; limit: number | null; unit?: string }>>;
   /**
-   * The user's data of this feature as plain JSON, for the data download. Instead of an array it may have an async iterable,
-   * for lists of any length: `rowsInOrder` of `account-data/rows.server`.
+   * The user's data of this feature as plain JSON, for the data download. Instead of an array it may contain an async
+   * iterable, for lists of any length: `rowsInOrder` of `account-data/rows.server`.
    */
   export?(context: Context, userId: string): Promise<unknown>;
-  /** The user's files, for the data download beside that JSON; opened one after the other. */
+  /** The user's files, for the data download beside the JSON; they are opened one at a time. */
   exportFiles?(context: Context, userId: string): AsyncIterable<ExportedFile>;
-  /** What the user could do for their safety in this feature. */
+  /** Advice on how the user can improve their safety in this feature. */
   advice?(context: Context, userId: string): Promise<SafetyAdvice[]>;
-  /** Removes everything of the user that this feature holds. */
+  /** Deletes everything that this feature stores about the user. */
   erase?(context: Context, userId: string): Promise<void>;
 }
 
@@ -75,111 +75,119 @@ export interface OperatorCommand {
   run(context: Context, args: string[], options: Record<string, string | boolean | undefined>): Promise<string>;
 }
 
-/** What a user last had to do with in a feature, for the start page. */
+/** A user's recent items of a feature, for the start page. */
 export interface RecentThings {
-  /** Key, with namespace, of the words above the list. */
+  /** Key, with namespace, of the list's heading. */
   label: string;
   /** Name of a lucide icon. */
   icon: string;
-  /** Where all of them are. */
+  /** Link to the full list. */
   href: string;
   /** Newest first; `at` in epoch ms. */
   list: { title: string; href: string; at: number }[];
 }
 
-/** A picture with the name that it came with. */
+/** A picture with its file name. */
 export interface NamedPicture {
   name: string;
   bytes: Uint8Array;
 }
 
-/** Where the pictures inside users' texts are kept. */
+/** Storage of the pictures inside users' texts. */
 export interface EmbeddedPictures {
-  /** One of a user's, by the address that their text has; null when it is not there, or not theirs. */
+  /** Reads a user's picture by its address in their text; null when it does not exist or is another user's. */
   read(context: Context, userId: string, address: string): Promise<NamedPicture | null>;
   /**
-   * Keeps a picture of a user's, checked as if they had put it into the editor. Returns its address.
+   * Stores a picture for a user, with the checks of an upload in the editor. Returns its address.
    *
    * @throws DomainError that says what is wrong with it
    */
   keep(context: Context, userId: string, picture: NamedPicture): Promise<string>;
 }
 
-/** What runs of a feature on the server (`src/feature.server.ts`). */
+/** The server part of a feature (`src/feature.server.ts`). */
 export interface FeatureServer {
-  /** Its environment variables, read once and checked at start; the result is `context.settings.of(feature.id)`. */
+  /**
+   * The feature's environment variables, read and validated once at start; the result is
+   * `context.settings.of(feature.id)`.
+   */
   settings?: ZodType;
-  /** Own history per feature; names sort in the order they run. They import kysely alone. */
+  /** Each feature has its own migration history; names sort in the order in which they run. They import only kysely. */
   migrations: Record<string, Migration>;
   calls?: Call[];
   http?(context: Context): HttpHandler;
   /**
-   * Runs before all others, for an address at which every microsecond counts. Its responses have no headers yet: they
-   * set the relevant `securityHeaders` themselves.
+   * Runs before all other handlers, for addresses at which every microsecond counts. Its responses have no common
+   * headers yet: the handler sets the relevant `securityHeaders` itself.
    */
   hot?(context: Context): HttpHandler;
   /**
-   * Paths at which `http` sends what users have uploaded. Where FILE_ORIGIN is a host of its own it answers these and
-   * nothing else, and `http` leads there from the site's host (`isContentHost`).
+   * Paths at which `http` serves users' uploads. If FILE_ORIGIN is a separate host, that host serves only these paths,
+   * and `http` redirects to it from the site's host (`isContentHost`).
    */
   contentPaths?: RegExp[];
-  /** Paths that PREVIEW_ORIGIN answers, where it is a host of its own; whatever else is asked there is at the site's. */
+  /** Paths that PREVIEW_ORIGIN serves if it is a separate host; all other paths there belong to the site's host. */
   previewPaths?: RegExp[];
-  /** Paths of sitemaps of its own, which robots.txt names beside the site's. */
+  /** Paths of the feature's sitemaps, listed in robots.txt beside the site's. */
   sitemaps?: string[];
-  /** Origins of other servers that its pages talk to from the browser (the Content-Security-Policy's connect-src). */
+  /**
+   * Origins of other servers that the feature's pages connect to from the browser (the Content-Security-Policy's
+   * connect-src).
+   */
   connectTo?(context: Context): string[];
-  /** What its module `around` all pages shows there, for `useAround`; a loader of its own would cost each page one more. */
+  /** Data for the feature's `around` module, read by `useAround`; a separate loader would cost every page one more. */
   around?(context: RequestContext): object | undefined;
   realtime?(io: RealtimeServer, context: Context): void;
   jobs?: Job[];
   account?: AccountHooks;
   /**
-   * Bytes of a picture that a user has uploaded to be their avatar (source 2), by its id or address; null when it is not
-   * there, not such a picture, or not theirs. `PUT /api/avatar` asks every feature for what is not an avatar already.
+   * Bytes of a picture that a user uploaded to be their avatar (source 2), by its id or address; null when it does not
+   * exist, is no such picture, or is another user's. `PUT /api/avatar` asks every feature about an address that is not
+   * an avatar yet.
    */
   uploadedAvatar?(context: Context, userId: string, named: string): Promise<Uint8Array | null>;
-  /** For features whose users bring texts with pictures in and out. One feature of a site has it. */
+  /** For the feature whose users import and export texts with pictures. At most one feature of a site has it. */
   embeddedPictures?: EmbeddedPictures;
   /**
-   * What a user has uploaded to be embedded somewhere (source 3), by its id or address; null when it is not there or not
-   * theirs. A feature that takes files takes their addresses by it, too.
+   * A file that a user uploaded to be embedded (source 3), by its id or address; null when it does not exist or is
+   * another user's. Features that accept files use it to accept their addresses, too.
    */
   uploadedMedia?(context: Context, userId: string, named: string): Promise<{ name: string; bytes: Uint8Array } | null>;
   operator?: OperatorCommand[];
   /**
-   * Numbers beside entries of the menu, by the entry's id (unread messages). Asked once for every page of a registered
-   * user, so at most one query. When one of them changes, the feature calls `context.live.badgesChanged`.
+   * Numbers beside menu entries, by the entry's id (unread messages). Called once for every page of a registered user,
+   * so at most one query. When a number changes, the feature calls `context.live.badgesChanged`.
    */
   badges?(context: Context, userId: string): Promise<Record<string, number>>;
   /**
-   * What `context.live.send` has sent to a user's open pages and is still going on, such as a ringing call. A page that
-   * connects receives it, too. At most one query.
+   * Messages that `context.live.send` has sent to a user's open pages and that still apply, such as a ringing call. A
+   * page that connects receives them, too. At most one query.
    */
   ongoing?(context: Context, userId: string): Promise<LiveMessage[]>;
-  /** Ids of its entries in the header that a signed-in user is not shown, since they lead nowhere for them. */
+  /** Ids of the feature's header entries that are hidden from a signed-in user because they lead nowhere for them. */
   hides?(context: Context, userId: string): Promise<string[]>;
-  /** At most `count` things of the user to go on with, for the start page. */
+  /** At most `count` of the user's recent items, for the start page. */
   recent?(context: RequestContext, userId: string, count: number): Promise<RecentThings>;
   /**
-   * Which of these things a user may still see, by the kind of notice without the feature's id. Asked when notices are
-   * shown: of a thing that is gone or closed to them a reader sees neither words nor address. Without it all are shown.
+   * Which of these things a user may still see, by the kind of notice without the feature's id. Called when notices are
+   * shown: the reader sees neither words nor address of a thing that is deleted or closed to them. Without this hook
+   * all are shown.
    */
   noticeThings?: Record<string, (context: RequestContext, userId: string, things: string[]) => Promise<Set<string>>>;
   /**
-   * What a user can do at once about these things, by the kind of notice without the feature's id; nothing once it is
-   * done. Asked when notices are shown, for things that the user may see. At most one query.
+   * Actions that a user can take on these things, by the kind of notice without the feature's id; none once one was
+   * taken. Called when notices are shown, for things that the user may see. At most one query.
    */
   noticeActions?: Record<
     string,
     (context: RequestContext, userId: string, things: string[]) => Promise<Map<string, NoticeAction[]>>
   >;
-  /** Which of these users the user does not want to hear of, or must not: notices do not name them. */
+  /** Which of these users are hidden from the user, by choice or by a rule: notices do not name them. */
   hidesPeople?(context: Context, userId: string, ids: string[]): Promise<Set<string>>;
-  /** In which languages users are written to, as far as they are known, such as those that they have chosen. One query. */
+  /** Known languages of users, such as those that they have chosen, for messages to them. At most one query. */
   languages?(context: Context, userIds: string[]): Promise<Map<string, Locale>>;
-  /** Keeps the notices of all features. One feature of a site has it. */
+  /** Stores the notices of all features. At most one feature of a site has it. */
   noticeStore?: NoticeStore<Context>;
-  /** Runs once after migrations; what it returns is awaited when the server stops. */
+  /** Runs once after migrations; the function it returns is awaited when the server stops. */
   start?(context: Context): Promise<(() => Promise<void>) | undefined>;
 }

@@ -2,7 +2,7 @@ import type { FeatureServer } from "./feature-server";
 import type { LocaleLoaders } from "./locale";
 import type { NoticeKind } from "./notices/notice";
 
-/** A card of /all. Its words are `${feature.id}:tools.${id}.name` and `.des`. */
+/** A card on /all. Its words are `${feature.id}:tools.${id}.name` and `.des`. */
 export interface ToolCard {
   id: string;
   href: string;
@@ -12,9 +12,9 @@ export interface ToolCard {
 }
 
 /**
- * An entry that a feature adds to a named place of the shell; `visitor` shows to those who are not signed in, `user` and
- * `header` to those who are, `mobile` to all. Its words are at `label`, a key with namespace; the
- * number beside it comes from `badges` of the feature's server part, by `id`.
+ * An entry that a feature adds to a menu of the shell. `visitor` shows to those who are not signed in, `user` and
+ * `header` to those who are, `mobile` to all. Its words are at `label`, a key with namespace; the number beside it
+ * comes from `badges` of the feature's server part, by `id`.
  */
 export interface MenuEntry {
   place: "settings" | "zone" | "header" | "mobile" | "user" | "visitor";
@@ -37,21 +37,21 @@ export interface FeatureRoute {
   /** Names this route as a layout that other packages may mount under. */
   layout?: string;
   /**
-   * Stands around all routes of the layout of that name (`site`), without a path of its own: its module renders an
-   * `<Outlet />` and what it adds to every page.
+   * Wraps all routes of the layout of that name (`site`), without its own path: its module renders an `<Outlet />` and
+   * its additions to every page.
    */
   around?: string;
 }
 
-/** What a feature package is to the site: plain data and lazy imports, safe to import anywhere on the server. */
+/** What a feature package gives the site: plain data and lazy imports, safe to import anywhere on the server. */
 export interface Feature {
   /** Namespace of its routes, tables, words and settings. */
   id: string;
-  /** Package name, from which its files are found. */
+  /** Package name, by which its files are found. */
   package: string;
   tools?: ToolCard[];
   menu?: MenuEntry[];
-  /** What it notifies people of, by `context.notices`. */
+  /** The kinds of notices that it sends by `context.notices`. */
   notices?: NoticeKind[];
   routes: FeatureRoute[];
   locales: LocaleLoaders;

@@ -31,7 +31,7 @@ async function post(
 }
 
 describe("a form", () => {
-  it("gives its checked fields to submit and answers what submit answers", async () => {
+  it("passes its checked fields to submit and returns submit's result", async () => {
     const given: unknown[] = [];
     const answer = await post({ url: " https://x ", password: "secret1", count: "2" }, (input) => {
       given.push(input);
@@ -41,7 +41,7 @@ describe("a form", () => {
     expect((answer as unknown as Response).headers.get("Location")).toBe("/short");
   });
 
-  it("that is refused keeps what was typed, but for hidden fields, and says why", async () => {
+  it("is returned with its values, except hidden fields, and with a message when it is invalid", async () => {
     const { data, init } = await post({ url: "x", password: "secret1", count: "9" });
     expect(init.status).toBe(400);
     expect(data.result.status).toBe("error");
@@ -53,18 +53,18 @@ describe("a form", () => {
     expect(JSON.stringify(data)).not.toContain("secret1");
   });
 
-  it("sends nothing back of a form with more text than a page may carry", async () => {
+  it("is returned without its values when it has more text than a page may contain", async () => {
     const { data, init } = await post({ url: "x", password: "secret1", note: "n".repeat(300_000) });
     expect([init.status, data.result.error]).toEqual([400, { url: ["Enter a URL such as https://example.com"] }]);
     expect(JSON.stringify(data)).not.toContain("nnn");
   });
 
-  it("speaks the reader's language", async () => {
+  it("has messages in the reader's language", async () => {
     const { data } = await post({ url: "", password: "1" }, undefined, "zhCn");
     expect(data.result.error).toEqual({ url: ["不能为空"], password: ["密码至少 6 个字符，不能有空格"] });
   });
 
-  it("shows a refusal of the business on its field, or on the form", async () => {
+  it("shows a DomainError on its field or on the form", async () => {
     const typed = { url: "https://x", password: "secret1" };
     const onField = await post(typed, () => {
       throw new DomainError("core:validation.url", { field: "url" });
@@ -81,14 +81,14 @@ describe("a form", () => {
     expect(onForm.data.result.error).toEqual({ "": ["Too many attempts, please try again later"] });
   });
 
-  it("lets surprises through", async () => {
+  it("rethrows unexpected errors", async () => {
     const surprise = post({ url: "https://x", password: "secret1" }, () => {
       throw new TypeError("boom");
     });
     await expect(surprise).rejects.toThrow("boom");
   });
 
-  it("that is too large is refused in its own words where it has some", async () => {
+  it("can refuse a body that is too large with its own message", async () => {
     const body = new URLSearchParams({ url: "x".repeat(99) });
     const request = new Request("http://localhost/", { method: "POST", body });
     const tooLarge = new DomainError("core:validation.tooLong", { field: "url", values: { limit: 9 } });
@@ -100,7 +100,7 @@ describe("a form", () => {
     });
   });
 
-  it("that is too large or no form at all is refused before it is read whole", async () => {
+  it("rejects a body that is too large, or that is no form, before reading it all", async () => {
     const send = (init: RequestInit) => {
       const request = new Request("http://localhost/", { method: "POST", ...init });
       return handleForm({ request, context: { t: translator.t("enUs") } }, schema, () => "done");

@@ -6,7 +6,7 @@ import type { ZodType, z } from "zod";
 import { DomainError } from "./errors";
 import { sayIssue, translateKey, translateMessage } from "./messages";
 
-/** The answer of an action whose form was refused; give `result` to conform's `useForm` as `lastResult`. */
+/** The action's response to an invalid form; pass `result` to conform's `useForm` as `lastResult`. */
 export interface RefusedForm {
   result: SubmissionResult<string[]>;
 }
@@ -14,20 +14,21 @@ export interface RefusedForm {
 export interface FormOptions {
   /** Fields never sent back: passwords, codes. */
   hide?: string[];
-  /** Largest body taken, in bytes. Default 1 MiB. */
+  /** Largest body accepted, in bytes. Default 1 MiB. */
   maxBytes?: number;
-  /** Refuses a larger body in the form's own words; without it the page gives way to one that says 413. */
+  /** The form's message for a larger body; without it an error page with status 413 is shown. */
   tooLarge?: DomainError;
 }
 
 const mebibyte = 1024 * 1024;
-/** Characters that a refused form may send back. Drawing a page around more would hold up everybody else. */
+/** Most characters that an invalid form may send back. Rendering a page with more would block the event loop. */
 const keptAtMost = 300_000;
 
 /**
- * Reads a form, checks it against its schema and submits it. A refused form answers 400 (or the refusal's own code)
- * with everything typed except the hidden fields (and nothing of more than 300,000 characters) and with messages in the reader's language; a `DomainError` thrown by
- * `submit` lands on its field or on the form. What `submit` returns is the action's answer.
+ * Reads a form, validates it by its schema and submits it. An invalid form responds with status 400 (or the refusal's
+ * code), with messages in the reader's language, and with the values of all fields except the hidden ones (with no
+ * values if they have more than 300,000 characters). A `DomainError` thrown by `submit` is shown on its field or on the
+ * form. Returns what `submit` returns.
  */
 export async function handleForm<Schema extends ZodType, Answer>(
   { request, context }: { request: Request; context: { t: TFunction } },
@@ -58,14 +59,14 @@ export async function handleForm<Schema extends ZodType, Answer>(
   }
 }
 
-/** All fields with text, if together they have more than a refused form may send back. */
+/** All text fields, if together they are longer than an invalid form may send back. */
 function longFields(form: FormData): string[] {
   const texts = [...form].filter(([, value]) => typeof value === "string") as [string, string][];
   return texts.reduce((sum, [, { length }]) => sum + length, 0) > keptAtMost ? texts.map(([name]) => name) : [];
 }
 
 /**
- * The body of a request as form fields, read once.
+ * Reads the body of a request as form fields; it can be read only once.
  *
  * @throws DomainError 413 when it is larger than `maxBytes`, 400 when it is not a form.
  */

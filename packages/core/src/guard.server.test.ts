@@ -8,7 +8,7 @@ const ask = (access: Access, viewer = visitor as SignedIn | typeof visitor, path
   decideAccess({ access, pathname, search, viewer, siteClosed: false });
 
 describe("guard (spec:site-34, spec:site-36, spec:site-38 and spec:site-39)", () => {
-  it("sends everyone to /close while the site is closed, open pages too", () => {
+  it("redirects everyone to /close while the site is closed, from open pages too", () => {
     for (const pathname of ["/", "/short", "/user/login", "/user/reg", "/user/reset", "/protocol"]) {
       for (const viewer of [visitor, person("registered"), person("temporary")]) {
         const sent = decideAccess({ access: "open", pathname, search: "?a=1", viewer, siteClosed: true });
@@ -20,14 +20,14 @@ describe("guard (spec:site-34, spec:site-36, spec:site-38 and spec:site-39)", ()
     );
   });
 
-  it("sends visitors to sign in, and back where they wanted to go", () => {
+  it("redirects visitors to sign in, and then back to the page", () => {
     expect(ask("registered", visitor, "/short", "?page=2")).toBe("/user/login?redirect=%2Fshort%3Fpage%3D2");
     expect(ask("third")).toBe("/user/login?redirect=%2Fshort");
     expect(ask("open")).toBeUndefined();
     expect(ask("visitor")).toBeUndefined();
   });
 
-  it("sends temporary users to verify themselves", () => {
+  it("redirects temporary users to the verification", () => {
     const temporary = person("temporary");
     expect(ask("registered", temporary)).toBe("/verify?redirect=%2Fshort&status=no-access");
     expect(ask("third", temporary)).toBeUndefined();
@@ -36,7 +36,7 @@ describe("guard (spec:site-34, spec:site-36, spec:site-38 and spec:site-39)", ()
     expect(ask("visitor", temporary, "/scan")).toBe("/verify?redirect=%2Fscan&status=no-access");
   });
 
-  it("lets registered users everywhere", () => {
+  it("lets registered users open every page", () => {
     for (const access of ["open", "visitor", "third", "registered"] as const) {
       expect(ask(access, person("registered"))).toBeUndefined();
     }

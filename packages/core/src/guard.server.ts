@@ -11,8 +11,8 @@ export interface AccessQuestion {
 }
 
 /**
- * Where a request is sent instead of the page it asks for, by the rules of spec:site-34; undefined when it may go on.
- * A closed site comes first and holds for open pages too; then open pages; then visitors; then temporary users.
+ * The address to which a request is redirected by the rules of spec:site-34; undefined when the viewer may open the
+ * page. The rules apply in this order: a closed site (for open pages too), open pages, visitors, temporary users.
  */
 export function decideAccess({ access, pathname, search, viewer, siteClosed }: AccessQuestion): string | undefined {
   const back = pathname + search;

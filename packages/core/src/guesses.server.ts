@@ -1,29 +1,29 @@
 import { DomainError } from "./errors";
 import { countAll, giveBackAll, type LimitRule, type Limits, type LimitUse } from "./limits.server";
 
-/** A limit and its rule. */
 interface NamedRule {
   limit: string;
   rule: LimitRule;
 }
 
-/** How often one password or code may be guessed: from one address, and from all together. */
+/** Rate limits for guesses at one password or code: per address, and in total. */
 export interface GuessLimits {
-  /** Of one address. */
+  /** Per address. */
   ofAddress: NamedRule;
-  /** Wrong ones from everywhere, while nobody attacks. */
+  /** Wrong guesses from all addresses, while there is no attack. */
   calm: NamedRule;
-  /** Of one address under attack, so that an attacker does not lock out those who have not guessed yet. */
+  /** Per address during an attack, so that an attacker does not lock out addresses that have not guessed yet. */
   late: NamedRule;
-  /** Wrong ones from everywhere, whatever happens. */
+  /** Wrong guesses from all addresses, with or without an attack. */
   total: NamedRule;
 }
 
 const day = 24 * 60 * 60;
 
 /**
- * At the password of a short link or share. Six digits are a million numbers: half of them take 100 days, from however
- * many addresses they are tried. To shut a link for others takes more than 1,300 addresses a day.
+ * Limits for the password of a short link or share. There are a million six-digit passwords: trying half of them takes
+ * 100 days, from any number of addresses. To lock others out of a link, an attacker needs more than 1,300 addresses a
+ * day.
  */
 export const linkGuesses: GuessLimits = {
   ofAddress: { limit: "link.tries", rule: { points: 5, seconds: 10 * 60 } },
@@ -32,18 +32,17 @@ export const linkGuesses: GuessLimits = {
   total: { limit: "link.total", rule: { points: 5000, seconds: day } },
 };
 
-/** A guess that was counted. */
 export interface CountedGuess {
-  /** Forgets what was counted for it. */
+  /** Takes back the counted guess. */
   wasRight(): Promise<void>;
-  /** How many more this address has. */
+  /** Guesses left for this address. */
   left(): Promise<number>;
 }
 
 /**
- * Counts one guess before it is known whether it is right: of many at once none slips by.
+ * Counts a guess before it is checked, so that concurrent guesses cannot bypass the limit.
  *
- * @param guess what is guessed at, and where from
+ * @param guess the password or code (`at`) and the address of the sender
  * @throws tooMany (429) with the seconds to wait
  */
 export async function countGuess(

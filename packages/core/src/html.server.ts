@@ -1,4 +1,4 @@
-/** Text for the inside of an element or a quoted attribute. */
+/** Escapes text for the inside of an element or a quoted attribute. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }

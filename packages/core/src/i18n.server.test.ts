@@ -33,7 +33,7 @@ describe("the language of a request", () => {
     expect(asking({ "Accept-Language": header })).toBe(locale);
   });
 
-  it("was chosen in a cookie, or said in a header, before that", () => {
+  it("is taken from the cookie first, then from the header `language`", () => {
     expect(asking({ Cookie: "a=b; locale=zhHk", language: "enUs", "Accept-Language": "zh-CN" })).toBe("zhHk");
     expect(asking({ language: "enUs", "Accept-Language": "zh-CN" })).toBe("enUs");
     expect(asking({ Cookie: "locale=xx", "Accept-Language": "en" })).toBe("enUs");
@@ -49,7 +49,7 @@ describe("words", () => {
   });
   afterAll(() => server.close());
 
-  /** Without fetch, which unpacks by itself. */
+  /** node:http, because fetch decompresses by itself. */
   const ask = (path: string, encoding = "", method = "GET") =>
     new Promise<{ status?: number; headers: NodeJS.Dict<string | string[]>; body: Buffer }>((resolve, reject) => {
       const headers = encoding ? { "Accept-Encoding": encoding } : {};
@@ -61,13 +61,13 @@ describe("words", () => {
       sent.on("error", reject).end();
     });
 
-  it("come with namespaces, in every language", () => {
+  it("have namespaces, in every language", () => {
     expect(translator.t("enUs")("core:errors.notFound")).toBe("Address not found");
     expect(translator.t("zhHk")("core:errors.expired")).toBe("登入已過期，請重新登入");
     expect(translator.t("zhCn")).toBe(translator.t("zhCn"));
   });
 
-  it("are served to keep for good, packed once", async () => {
+  it("are served with a permanent cache lifetime and compressed once", async () => {
     const path = `/locales/${translator.version}/enUs/core.json`;
     const plain = await ask(path);
     expect(JSON.parse(plain.body.toString())).toEqual(enUs);
@@ -80,19 +80,19 @@ describe("words", () => {
     expect([head.headers["content-length"], head.body.length]).toEqual([String(plain.body.length), 0]);
   });
 
-  it("of another version are today's, not to be kept", async () => {
+  it("at an outdated address are the current ones, with no caching", async () => {
     const answer = await ask("/locales/before/enUs/core.json");
     expect([answer.status, answer.headers["cache-control"]]).toEqual([200, "no-cache"]);
   });
 
-  it("that do not exist are left to the next handler", async () => {
+  it("that do not exist are passed to the next handler", async () => {
     for (const path of ["/locales/v/xx/core.json", "/locales/v/enUs/__proto__.json", "/locales/v/enUs/../x.json"]) {
       expect((await ask(path)).status).toBe(404);
     }
   });
 });
 
-it("core's words and the site's first texts are whole in every language", async () => {
+it("core's words and the site's first texts are complete in every language", async () => {
   expect(await wordProblems(coreLocales)).toEqual([]);
   const firstTexts = { zhCn: await textsOf("zhCn"), zhHk: await textsOf("zhHk"), enUs: await textsOf("enUs") };
   expect(await wordProblems(firstTexts)).toEqual([]);
@@ -103,7 +103,7 @@ async function textsOf(locale: Locale) {
   return async () => messages;
 }
 
-it("a missing, extra, empty or foreign word is found", async () => {
+it("reports a missing, extra, empty or foreign word", async () => {
   const words = (messages: Record<string, string>) => async () => ({ default: messages });
   const problems = await wordProblems({
     enUs: words({ a: "A {{x}}", b: "B", c: "C", file_one: "file", file_other: "files" }),

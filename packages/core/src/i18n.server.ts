@@ -18,7 +18,7 @@ import type { Translate } from "./words";
 
 /** The site's words: every namespace in every language, loaded once at start. */
 export interface Translator {
-  /** The one `t` of a language; keys carry their namespace: `t("short:title")`. */
+  /** The `t` of a language; keys contain their namespace: `t("short:title")`. */
   t(locale: Locale): Translate;
   /** The i18next instance behind `t`, for rendering with react-i18next on the server. */
   instance(locale: Locale): i18n;
@@ -26,16 +26,16 @@ export interface Translator {
   localeOf(request: { headers: Pick<Headers, "get"> }): Locale;
   /** Ids of the packages whose words are loaded. */
   namespaces: string[];
-  /** One namespace as plain data, for the browser; empty when there is none of that name. */
+  /** One namespace as plain data, for the browser; empty when there is no such namespace. */
   words(locale: Locale, namespace: string): Messages;
-  /** Changes whenever any word changes; part of the address under which browsers keep words for good. */
+  /** Changes whenever any word changes; part of the address under which browsers cache words permanently. */
   version: string;
-  /** `Set-Cookie` that keeps the choice for a year; readable by scripts, which also keep it in local storage. */
+  /** The `Set-Cookie` that stores the choice for a year; scripts can read it and also store it in local storage. */
   localeCookie(locale: Locale): string;
 }
 
 /**
- * Loads all words and builds one i18next instance per language: building one per request halves throughput.
+ * Loads all words and creates one i18next instance per language: creating one per request halves throughput.
  *
  * @param bundles loaders of each namespace, for example `{ core, ui, short: feature.locales }`.
  */
@@ -81,7 +81,7 @@ async function createLanguage(locale: Locale, words: Record<string, Messages>): 
     ns: Object.keys(words),
     defaultNS: false,
     resources: { [tag]: words },
-    // Code that writes HTML escapes it; escaping here too would show entities.
+    // Code that writes HTML escapes the words; escaping here, too, would show entities.
     interpolation: { escapeValue: false },
     returnNull: false,
   });
@@ -91,8 +91,8 @@ async function createLanguage(locale: Locale, words: Record<string, Messages>): 
 }
 
 /**
- * i18next works out at every `t` which languages to look in, canonical tags included: a third of a call's time, for an
- * answer that never changes in an instance of one language.
+ * Caches the languages in which i18next looks for a key. It computes them, canonical tags included, at every `t`: a
+ * third of the call's time, for a result that never changes in an instance of one language.
  */
 function rememberHierarchy({ services }: i18n): void {
   const utils = services.languageUtils as { toResolveHierarchy(code: string, fallback?: unknown): string[] };
@@ -126,7 +126,7 @@ export function localeOf(request: { headers: Pick<Headers, "get"> }): Locale {
   return preferredLocale(request.headers.get("accept-language")) ?? defaultLocale;
 }
 
-/** The best of our languages in an `Accept-Language` header, which may also name one the way the product does. */
+/** The best supported language of an `Accept-Language` header, which may also use the product's codes. */
 export function preferredLocale(header: string | null): Locale | null {
   if (!header) return null;
   const ranges = header
@@ -159,8 +159,8 @@ interface Packed {
 }
 
 /**
- * Serves `/locales/{version}/{locale}/{namespace}.json`. Under the current version an answer may be kept for good; under
- * another one (a page from before a new release) it is today's words, not to be kept.
+ * Serves `/locales/{version}/{locale}/{namespace}.json`. A response under the current version may be cached
+ * permanently. Under another version (a page from before a release) it has the current words and must not be cached.
  */
 export function createWordsHandler(translator: Translator): HttpHandler {
   const packed = new Map<string, Packed>();

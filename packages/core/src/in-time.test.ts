@@ -15,7 +15,7 @@ describe("fetchInTime", () => {
     return fetched.mock.calls[0]?.[1].signal as AbortSignal;
   };
 
-  it("gives up after the 60,000 ms of spec:site-64", () => {
+  it("times out after the 60,000 ms of spec:site-64", () => {
     const late = new AbortController();
     const timeout = vi.spyOn(AbortSignal, "timeout").mockReturnValue(late.signal);
     const signal = signalOf();
@@ -25,7 +25,7 @@ describe("fetchInTime", () => {
     expect(signal.aborted).toBe(true);
   });
 
-  it("gives up when its caller does, or when it is late", () => {
+  it("aborts when its caller does, or at the timeout", () => {
     for (const first of ["caller", "late"] as const) {
       const ends = { caller: new AbortController(), late: new AbortController() };
       vi.spyOn(AbortSignal, "timeout").mockReturnValue(ends.late.signal);
@@ -37,7 +37,7 @@ describe("fetchInTime", () => {
   });
 });
 
-/** As much of a browser's as is used. */
+/** The parts of XMLHttpRequest that are used. */
 class FakeRequest {
   static last: FakeRequest;
   upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {};
@@ -72,7 +72,7 @@ describe("sendInTime", () => {
     vi.stubGlobal("XMLHttpRequest", FakeRequest);
   });
 
-  it("goes on for as long as something moves, and tells how far it has come", async () => {
+  it("continues as long as there is progress, and reports it", async () => {
     const shares: number[] = [];
     const options = { headers: { language: "enUs" }, onProgress: (share: number) => shares.push(share) };
     const sent = sendInTime("/api/file", new FormData(), options);
@@ -87,13 +87,13 @@ describe("sendInTime", () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it("gives up after a minute without any progress", async () => {
+  it("times out after a minute without any progress", async () => {
     const sent = sendInTime("/api/file", new FormData());
     vi.advanceTimersByTime(patience);
     await expect(sent).rejects.toMatchObject({ name: "TimeoutError" });
   });
 
-  it("stops when it is told to, also before it begins", async () => {
+  it("stops when its signal aborts, even before it begins", async () => {
     const controller = new AbortController();
     const sent = sendInTime("/api/file", new FormData(), { signal: controller.signal });
     controller.abort();

@@ -20,10 +20,10 @@ export interface SentAnswer {
 }
 
 /**
- * POSTs a form that may hold files. A slow network may take longer: the request times out after a minute without
- * progress.
+ * POSTs a form that may contain files. Slow uploads may take longer than a minute: the request times out only after a
+ * minute without progress.
  *
- * @throws AbortError when `signal` stopped it, TimeoutError, TypeError when the site is out of reach
+ * @throws AbortError when `signal` aborted it, TimeoutError, TypeError when the site is unreachable
  */
 export function sendInTime(url: string, form: FormData, options: SendOptions = {}): Promise<SentAnswer> {
   const { headers = {}, signal, onProgress } = options;

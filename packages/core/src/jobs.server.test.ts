@@ -30,7 +30,7 @@ describe.each(testDialects)("jobs on $dialect", ({ dialect, available }) => {
     await fresh?.drop();
   });
 
-  test.skipIf(!available)("each time is taken by exactly one process", async () => {
+  test.skipIf(!available)("exactly one process runs each slot", async () => {
     const run = vi.fn(async () => {});
     const job = { name: "once", schedule: "* * * * *", run };
     for (const slot of [1000, 2000, 3000])
@@ -38,7 +38,7 @@ describe.each(testDialects)("jobs on $dialect", ({ dialect, available }) => {
     expect(run).toHaveBeenCalledTimes(3);
   });
 
-  test.skipIf(!available)("a time that has been taken does not come back", async () => {
+  test.skipIf(!available)("a slot that has run does not run again", async () => {
     const run = vi.fn(async () => {});
     const job = { name: "late", schedule: "* * * * *", run };
     await runOnce(job, 2000, one);
@@ -47,7 +47,7 @@ describe.each(testDialects)("jobs on $dialect", ({ dialect, available }) => {
     expect(run).toHaveBeenCalledOnce();
   });
 
-  test.skipIf(!available)("a time that comes while the job runs elsewhere is left out", async () => {
+  test.skipIf(!available)("a slot is skipped while the job runs elsewhere", async () => {
     const runs: number[] = [];
     let finish = () => {};
     const job = {
@@ -71,7 +71,7 @@ describe.each(testDialects)("jobs on $dialect", ({ dialect, available }) => {
     await next;
   });
 
-  test.skipIf(!available)("a job that fails is logged and comes again", async () => {
+  test.skipIf(!available)("a failed job is logged and runs again at its next slot", async () => {
     const error = vi.spyOn(log, "error").mockClear();
     const run = vi.fn(async () => {
       throw new Error("no");
@@ -83,7 +83,7 @@ describe.each(testDialects)("jobs on $dialect", ({ dialect, available }) => {
     expect(error).toHaveBeenCalledTimes(2);
   });
 
-  test.skipIf(!available)("a process that died holds a job for a minute at most", async () => {
+  test.skipIf(!available)("a process that died blocks a job for a minute at most", async () => {
     await one.db
       .insertInto("job_runs")
       .values({ name: "dead", slot: 1000, busy_until: Date.now() + 300 })

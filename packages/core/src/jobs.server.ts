@@ -4,14 +4,15 @@ import type { Database } from "./database/database.server";
 import { upsert } from "./database/query.server";
 import type { Job } from "./feature-server";
 
-// A process that dies in the middle of a job holds it this long; a living one renews its hold in time.
+// If a process dies during a job, its lock expires after this time; a living process renews it before.
 const holdFor = 60_000;
 const renewEvery = 20_000;
 
 /**
- * Starts the jobs of the features on their schedules, in UTC. Of several processes on one database exactly one takes
- * each time of a job, and a job never runs twice at once; a time that comes while it still runs is left out.
- * @returns stops the schedules and waits for jobs that run.
+ * Starts the jobs of the features on their schedules, in UTC. Of several processes on one database exactly one runs
+ * each scheduled time, and a job never runs twice at once: a scheduled time is skipped while the job still runs.
+ *
+ * @returns a function that stops the schedules and waits for running jobs.
  */
 export function startJobs(features: Pick<MountedFeature, "server">[], context: Context): () => Promise<void> {
   const jobs = features.flatMap(({ server }) => server.jobs ?? []).map((job) => schedule(job, context));
@@ -22,7 +23,7 @@ export function startJobs(features: Pick<MountedFeature, "server">[], context: C
 
 function schedule(job: Job, context: Context): () => Promise<void> {
   let running = Promise.resolve();
-  // The scheduled time, not the clock's when the timer fires, is the same in every process.
+  // The scheduled time is the same in every process, unlike the clock's time when the timer fires.
   let slot: Date | null = null;
   const cron = new Cron(job.schedule, { timezone: "UTC", paused: true, protect: true }, () => {
     const now = slot ?? new Date();
@@ -38,7 +39,7 @@ function schedule(job: Job, context: Context): () => Promise<void> {
   };
 }
 
-/** Runs the job for one of its times, unless another process has taken it. Never rejects: failures are logged. */
+/** Runs the job for a scheduled time, unless another process has claimed that. Never rejects: failures are logged. */
 export async function runOnce(job: Job, slot: number, context: Context): Promise<void> {
   const { database, log } = context;
   try {

@@ -10,7 +10,7 @@ import { createTestDatabase, type TestDatabase } from "./testing/databases.serve
 const log = pino({ level: "silent" });
 const redisUrl = process.env.TEST_REDIS_URL;
 
-/** Two processes' limits over one store; one process's twice over memory. */
+/** The limits of two processes over one store; with the memory store, both are one process's. */
 type Pair = { one: Limits; other: Limits; close(): Promise<void> };
 
 const stores = [
@@ -54,7 +54,7 @@ const refusal = (work: Promise<void>) =>
 
 describe.each(stores)("limits in $store", ({ available, open }) => {
   let pair: Pair;
-  // Redis keeps what earlier runs have counted, so every test counts under a name of its own.
+  // Redis retains what earlier runs have counted, so every test uses a new name.
   const fresh = () => `test-${newId()}`;
   const fivePerMinute = { points: 5, seconds: 60 };
 
@@ -63,7 +63,7 @@ describe.each(stores)("limits in $store", ({ available, open }) => {
   });
   afterAll(() => pair?.close());
 
-  test.skipIf(!available)("let exactly 5 of 200 through, at once and on two processes", async () => {
+  test.skipIf(!available)("allow exactly 5 of 200 concurrent uses on two processes", async () => {
     const name = fresh();
     const uses = Array.from({ length: 200 }, (_, index) =>
       (index % 2 ? pair.one : pair.other).use(name, "me", fivePerMinute),
@@ -82,7 +82,7 @@ describe.each(stores)("limits in $store", ({ available, open }) => {
     expect(error?.retryAfter).toBeLessThanOrEqual(30);
   });
 
-  test.skipIf(!available)("count each key and each name by itself", async () => {
+  test.skipIf(!available)("count each key and each name separately", async () => {
     const [name, otherName] = [fresh(), fresh()];
     const once = { points: 1, seconds: 60 };
     await pair.one.use(name, "me", once);
@@ -92,7 +92,7 @@ describe.each(stores)("limits in $store", ({ available, open }) => {
     expect(await refusal(pair.one.use(name, "me", once))).toBeDefined();
   });
 
-  test.skipIf(!available)("tell what is left without counting", async () => {
+  test.skipIf(!available)("report the uses left without counting one", async () => {
     const name = fresh();
     expect(await pair.one.peek(name, "me", fivePerMinute)).toBe(5);
     await pair.one.use(name, "me", fivePerMinute, 3);
@@ -102,7 +102,7 @@ describe.each(stores)("limits in $store", ({ available, open }) => {
     expect(await pair.other.peek(name, "me", fivePerMinute)).toBe(0);
   });
 
-  test.skipIf(!available)("take back what was counted for nothing, and no more", async () => {
+  test.skipIf(!available)("give back uses, but no more than were counted", async () => {
     const name = fresh();
     await pair.one.use(name, "me", fivePerMinute, 5);
     await pair.other.giveBack(name, "me", fivePerMinute, 2);
@@ -111,7 +111,7 @@ describe.each(stores)("limits in $store", ({ available, open }) => {
     expect(await refusal(pair.other.use(name, "me", fivePerMinute))).toBeDefined();
   });
 
-  test.skipIf(!available)("forget when told so, wherever it was counted", async () => {
+  test.skipIf(!available)("are reset in every process", async () => {
     const name = fresh();
     await pair.one.use(name, "me", fivePerMinute, 5);
     await pair.other.reset(name, "me");
@@ -119,7 +119,7 @@ describe.each(stores)("limits in $store", ({ available, open }) => {
     await pair.one.use(name, "me", fivePerMinute);
   });
 
-  test.skipIf(!available)("let more through when the time is over", async () => {
+  test.skipIf(!available)("allow more uses when the time is over", async () => {
     const name = fresh();
     const rule = { points: 1, seconds: 1 };
     await pair.one.use(name, "me", rule);
@@ -128,7 +128,7 @@ describe.each(stores)("limits in $store", ({ available, open }) => {
     await pair.one.use(name, "me", rule);
   });
 
-  test.skipIf(!available)("block for longer than they count, where the rule says so", async () => {
+  test.skipIf(!available)("block for longer than they count, if the rule says so", async () => {
     const name = fresh();
     const rule = { points: 1, seconds: 1, block: 20 };
     await pair.one.use(name, "me", rule);
@@ -137,7 +137,7 @@ describe.each(stores)("limits in $store", ({ available, open }) => {
     expect((await refusal(pair.other.use(name, "me", rule)))?.retryAfter).toBeGreaterThan(15);
   });
 
-  test.skipIf(!available)("take keys of any length and with any characters", async () => {
+  test.skipIf(!available)("accept keys of any length and with any characters", async () => {
     const name = fresh();
     const once = { points: 1, seconds: 60 };
     const long = "長".repeat(500);
@@ -146,14 +146,14 @@ describe.each(stores)("limits in $store", ({ available, open }) => {
     expect(await refusal(pair.other.use(name, long, once))).toBeDefined();
   });
 
-  test.skipIf(!available)("refuse one name with two rules", async () => {
+  test.skipIf(!available)("reject one name with two rules", async () => {
     const name = fresh();
     await pair.one.use(name, "me", { points: 5, seconds: 60 });
     await expect(pair.one.use(name, "me", { points: 6, seconds: 60 })).rejects.toThrow("two rules");
   });
 
   test.skipIf(!available)(
-    "count an IPv6 network of any width, wider ones with more uses",
+    "count an IPv6 network of any width, with more uses for wider ones",
     { timeout: 60_000 },
     async () => {
       const name = fresh();
@@ -180,19 +180,19 @@ describe.each(stores)("limits in $store", ({ available, open }) => {
     await pair.one.byAddress.use(name, { ip: "192.0.2.1", to: "another thing" }, once);
   });
 
-  test.skipIf(!available)("let a network at its limit use up nothing of those around it", async () => {
+  test.skipIf(!available)("do not charge the wider networks for uses beyond a network's limit", async () => {
     const name = fresh();
     const rule = { points: 2, seconds: 600 };
     const of = (ip: string) => pair.one.byAddress.use(name, { ip }, rule);
     for (let turn = 0; turn < 20; turn += 1) await refusal(of("2001:db8::1"));
     expect(await pair.other.byAddress.peek(name, { ip: "2001:db8:0:1::1" }, rule)).toBe(2);
     for (const ip of ["2001:db8:0:1::1", "2001:db8:0:2::1", "2001:db8:0:3::1"]) await Promise.all([of(ip), of(ip)]);
-    // The /48 is full: the narrower network that it refuses is given back what was counted.
+    // The /48 is full, so the use counted for the narrower network is given back.
     for (let turn = 0; turn < 5; turn += 1) expect(await refusal(of("2001:db8:0:4::1"))).toMatchObject({ code: 429 });
     expect(await pair.one.peek(name, "2001:db8:0:4::/64", rule)).toBe(2);
   });
 
-  test.skipIf(!available)("take back and forget by address", async () => {
+  test.skipIf(!available)("give back and reset by address", async () => {
     const name = fresh();
     const [rule, from] = [{ points: 2, seconds: 600 }, { ip: "2001:db8::1" }];
     const { byAddress } = pair.one;
@@ -203,7 +203,7 @@ describe.each(stores)("limits in $store", ({ available, open }) => {
     await byAddress.use(name, from, rule);
     await byAddress.reset(name, from, rule);
     expect(await byAddress.peek(name, from, rule)).toBe(2);
-    // Of the wider network one use is taken back, not all that was counted: there is room for 8 - 1.
+    // One use of the wider network is given back, not all that were counted: there is room for 8 - 1.
     for (let network = 1; network <= 7; network += 1) {
       await byAddress.use(name, { ip: `2001:db8:0:${network}::1` }, rule);
     }

@@ -12,53 +12,52 @@ import type { Database } from "./database/database.server";
 import { tooMany } from "./errors";
 import { isSignedIn, type Viewer } from "./viewer";
 
-/** How often something may happen. */
+/** A rate limit. */
 export interface LimitRule {
-  /** Times within `seconds`. */
+  /** Uses allowed within `seconds`. */
   points: number;
   seconds: number;
-  /** Seconds to wait after going over; the rest of `seconds` by default. */
+  /** Seconds to wait after exceeding the limit. Default: the rest of `seconds`. */
   block?: number;
 }
 
-/** Counts of what may not happen too often. A name stands for one rule; the key tells who or what is counted. */
+/** Rate limits. Each name has one rule; the key identifies who or what is counted. */
 export interface Limits {
-  /** Counts `cost` uses. @throws tooMany (429) with the seconds to wait, when that goes over the rule. */
+  /** Counts `cost` uses. @throws tooMany (429) with the seconds to wait, when that exceeds the rule. */
   use(name: string, key: string, rule: LimitRule, cost?: number): Promise<void>;
-  /** Takes back uses that were counted for nothing. */
+  /** Gives back uses that were counted for nothing. */
   giveBack(name: string, key: string, rule: LimitRule, cost?: number): Promise<void>;
-  /** How many uses are left, without counting one. */
+  /** Returns the uses left, without counting one. */
   peek(name: string, key: string, rule: LimitRule): Promise<number>;
-  /** Forgets what was counted. */
+  /** Resets the count. */
   reset(name: string, key: string): Promise<void>;
-  /** Counts strangers by where they come from. */
+  /** Counts visitors by their address. */
   byAddress: AddressLimits;
 }
 
-/** Who is counted by address. */
 export interface FromAddress {
   ip: string;
-  /** What the address does something to, when each such thing is counted by itself: an account, a link. */
+  /** The target, when each target is counted separately: an account, a link. */
   to?: string | number;
 }
 
 /**
- * Counts an IPv4 address by the rule; an IPv6 address's /64 by the rule, the /48 around it by four times its points and
- * the /32 around that by sixty-four times. Whoever holds a wide network gains no more than that factor, and one network
- * at its limit cannot use up what its neighbours have: it takes four full /64s to fill a /48 and sixteen full /48s to
- * fill a /32. Counts by all networks or by none.
+ * Counts an IPv4 address by the rule; an IPv6 address's /64 by the rule, its /48 by four times the points and its /32
+ * by sixty-four times. So the owner of a wide network gains no more than that factor, and one network at its limit
+ * cannot use up its neighbors' share: it takes four full /64s to fill a /48 and sixteen full /48s to fill a /32. Counts
+ * by all networks or by none.
  */
 export interface AddressLimits {
-  /** @throws tooMany (429) with the seconds to wait, when one of the networks goes over. */
+  /** @throws tooMany (429) with the seconds to wait, when one of the networks exceeds its limit. */
   use(name: string, from: FromAddress, rule: LimitRule, cost?: number): Promise<void>;
   giveBack(name: string, from: FromAddress, rule: LimitRule, cost?: number): Promise<void>;
-  /** How many uses are left, in the network that has the fewest. */
+  /** Returns the uses left in the network that has the fewest. */
   peek(name: string, from: FromAddress, rule: LimitRule): Promise<number>;
-  /** Forgets what the narrowest network has counted, and one use of the wider ones: the one that turned out right. */
+  /** Resets the narrowest network's count and gives back one use of the wider ones: the use that turned out right. */
   reset(name: string, from: FromAddress, rule: LimitRule): Promise<void>;
 }
 
-/** How many times the points of the narrowest network the wider ones around it have. */
+/** Factors for the points of the three networks, narrowest first. */
 const widening = [1, 4, 64] as const;
 
 /**
@@ -82,15 +81,16 @@ export interface LimitUse {
 }
 
 /**
- * Counts a use by several limits, or by none: a requester who is refused by one does not use up the others.
+ * Counts a use by several limits, or by none: a use rejected by one limit does not count against the others.
  *
- * @throws tooMany (429) of the first that refuses; name the one of the asker before that of all askers together
+ * @throws tooMany (429) of the first limit that rejects it; list the requester's limit before one shared by all
+ *   requesters
  */
 export function countAll(limits: Limits, uses: LimitUse[]): Promise<void> {
   return allOrNone(uses.map((one) => ({ use: () => useOne(limits, one), giveBack: () => giveBackOne(limits, one) })));
 }
 
-/** Takes back what `countAll` has counted. */
+/** Gives back what `countAll` has counted. */
 export async function giveBackAll(limits: Limits, uses: LimitUse[]): Promise<void> {
   for (const one of uses) await giveBackOne(limits, one);
 }
@@ -104,8 +104,8 @@ function giveBackOne(limits: Limits, { limit, of, rule }: LimitUse): Promise<voi
 }
 
 /**
- * Counts in Redis when there is one, else in a shared MySQL database, else in this process's memory. While Redis is
- * out of reach each process counts for itself.
+ * Counts in Redis if there is one, else in a shared MySQL database, else in this process's memory. While Redis is
+ * unreachable each process counts separately.
  */
 export function createLimits({ database, redis }: { database?: Database; redis?: Redis } = {}): Limits {
   const limiters = new Map<string, { limiter: RateLimiterAbstract; rule: LimitRule }>();
@@ -138,7 +138,7 @@ export function createLimits({ database, redis }: { database?: Database; redis?:
       return counted ? Math.max(0, rule.points - counted.consumedPoints) : rule.points;
     },
     async reset(name, key) {
-      // What another process has counted under this name is found by its key, whatever the rule.
+      // Counts of another process under this name are found by the key, whatever the rule.
       const known = limiters.get(name)?.limiter ?? createLimiter(name, { points: 1, seconds: 1 }, { database, redis });
       await known.delete(shortKey(key));
     },
@@ -182,7 +182,7 @@ async function allOrNone(uses: { use(): Promise<void>; giveBack(): Promise<void>
   }
 }
 
-/** One count for each network of an address, narrowest first. */
+/** The name, key and rule for each network of an address, narrowest first. */
 function countsOf(name: string, { ip, to }: FromAddress, rule: LimitRule) {
   return networksOf(ip).map((network, index) => {
     const times = widening[index] ?? 1;
@@ -219,7 +219,7 @@ function isSameRule(a: LimitRule, b: LimitRule): boolean {
   return a.points === b.points && a.seconds === b.seconds && a.block === b.block;
 }
 
-/** Keys hold what users type; the column for them has 190 characters. */
+/** Keys contain text that users typed; the column for them has 190 characters. */
 function shortKey(key: string): string {
   return key.length <= 100 ? key : sha256(key);
 }

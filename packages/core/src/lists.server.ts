@@ -2,8 +2,8 @@ import type { Context } from "./context";
 import { DomainError } from "./errors";
 
 /**
- * What a page lists, or nothing where it cannot be had (spec:site-71): the rest of the page still stands, and `isFailed` lets it
- * say so, since an empty list alone would say that nothing is there. Refusals are thrown on.
+ * Reads a page's list; if that fails, returns `nothing` with `isFailed` (spec:site-71), so that the page still renders
+ * and says that the list could not be loaded instead of showing it as empty. A DomainError is rethrown.
  */
 export async function listOrNothing<T extends object>(
   { log, requestId }: Pick<Context, "log"> & { requestId: string },

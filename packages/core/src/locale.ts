@@ -1,4 +1,4 @@
-/** Language codes as the specification spells them; the first is the default. */
+/** Language codes in the specification's spelling; the first is the default. */
 export const locales = ["zhCn", "zhHk", "enUs"] as const;
 export type Locale = (typeof locales)[number];
 export const defaultLocale: Locale = "zhCn";

@@ -47,11 +47,11 @@ describe("a log line", () => {
     expect(JSON.parse(line)).toMatchObject({ msg: "done" });
   });
 
-  test("masks its own words too", () => {
+  test("masks secrets in its message, too", () => {
     expect(logged((log) => log.info("GET /api/token?uuid=hidden"))).not.toContain("hidden");
   });
 
-  test("keeps what is no secret", () => {
+  test("retains values that are not secrets", () => {
     const path =
       "/blog/post/01JD0000000000000000000000/versions?tab=old&type=1 at /a/some-rather-long-folder-name/x.ts";
     const line = logged((log) =>
@@ -66,15 +66,15 @@ describe("a log line", () => {
     });
   });
 
-  test("is masked in time that grows with it alone", () => {
+  test("is masked in linear time", () => {
     const steps = ["?", "&a", "?a=", "/", "/a", "-"].map((part) => part.repeat(100_000));
     const before = performance.now();
     for (const text of steps) logged((log) => log.info({ text }, "x"));
-    // Squared it would be minutes.
+    // Quadratic time would take minutes.
     expect(performance.now() - before).toBeLessThan(10_000);
   });
 
-  test("ends in a cycle", () => {
+  test("cuts off a cycle", () => {
     const cycle: Record<string, unknown> = { name: "loop" };
     cycle.self = cycle;
     expect(logged((log) => log.info({ cycle }, "x"))).toContain("loop");

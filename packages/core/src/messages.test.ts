@@ -13,14 +13,14 @@ const messageOf = (schema: z.ZodType, value: unknown) =>
   schema.safeParse(value, { error: sayIssue }).error?.issues[0]?.message ?? "";
 
 describe("messages of schemas", () => {
-  it("carry their values into every language", () => {
+  it("contain their values in every language", () => {
     const message = say("core:validation.tooLong", { limit: 3 });
     expect(translateMessage(translator.t("enUs"), message)).toBe("At most 3 characters");
     expect(translateMessage(translator.t("zhCn"), message)).toBe("最多 3 个字符");
     expect(translateMessage(translator.t("zhHk"), message)).toBe("最多 3 個字元");
   });
 
-  it("leave other text alone, so translating twice is harmless", () => {
+  it("leave other text unchanged, so translating twice is harmless", () => {
     const t = translator.t("enUs");
     for (const text of ["", "Cannot be empty", "a: b", "core: x", "12:30", "https://x.example/a", "x|{}"]) {
       expect(translateMessage(t, text)).toBe(text);
@@ -33,7 +33,7 @@ describe("messages of schemas", () => {
   });
 });
 
-describe("issues that a schema says nothing about", () => {
+describe("default messages of issues", () => {
   it.each([
     [z.string(), undefined, "Cannot be empty"],
     [z.string(), 5, "This value is not valid"],
@@ -51,7 +51,7 @@ describe("issues that a schema says nothing about", () => {
     expect(translateMessage(translator.t("enUs"), messageOf(schema, value))).toBe(words);
   });
 
-  it("give way to what the schema says", () => {
+  it("give way to the schema's message", () => {
     expect(messageOf(z.string().min(4, say("core:validation.password")), "x")).toBe("core:validation.password");
   });
 });

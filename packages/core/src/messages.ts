@@ -5,8 +5,8 @@ import type { MessageValues } from "./errors";
 const keyed = /^[a-z][\w-]*:[\w.-]+(\|\{.*\})?$/s;
 
 /**
- * A message for a zod schema, which knows no language: the key with its namespace and the values of its placeholders
- * as one string. `translateMessage` turns it into words once the language is known.
+ * Encodes a message for a zod schema, which knows no language: a key with its namespace and the placeholders' values as
+ * one string. `translateMessage` translates it once the language is known.
  *
  * @example z.string().max(3, say("short:errors.tooMany", { max: 3 }))
  */
@@ -14,7 +14,7 @@ export function say(key: string, values?: MessageValues): string {
   return values ? `${key}|${JSON.stringify(values)}` : key;
 }
 
-/** The words of a message made by `say`; any other text comes back as it is, so translating twice is harmless. */
+/** Translates a message made by `say`; any other text is returned unchanged, so translating twice is harmless. */
 export function translateMessage(t: TFunction, message: string): string {
   if (!keyed.test(message)) return message;
   const bar = message.indexOf("|");
@@ -22,7 +22,7 @@ export function translateMessage(t: TFunction, message: string): string {
   return translateKey(t, message.slice(0, bar), readValues(message.slice(bar + 1)));
 }
 
-/** Like `t`, for a key that is only known when the program runs. */
+/** Like `t`, for a key that is only known at run time. */
 export function translateKey(t: TFunction, key: string, values: MessageValues = {}): string {
   return String((t as unknown as (key: string, values: MessageValues) => unknown)(key, values));
 }
@@ -36,8 +36,8 @@ function readValues(json: string): MessageValues {
 }
 
 /**
- * What to say about an issue for which the schema itself says nothing. Give it as `error` when parsing; messages that
- * a schema names win over it.
+ * The default message for an issue without a message of its schema. Pass it as `error` when parsing; a schema's
+ * messages take precedence.
  */
 export function sayIssue(issue: z.core.$ZodRawIssue): string {
   switch (issue.code) {

@@ -49,13 +49,13 @@ describe("/metrics", () => {
   });
 
   test.each([undefined, bearer("wrong"), bearer(""), bearer(`${metricsToken}x`)])(
-    "is not there for others (%#)",
+    "responds with 404 without the token (%#)",
     async (init) => {
       expect(await ask("/metrics", init)).toEqual({ status: 404, body: "Not found\n" });
     },
   );
 
-  test("is left to the site without a token in the settings", async () => {
+  test("is passed to the site if the settings have no token", async () => {
     context = { ...context, settings: {} as Context["settings"] };
     expect((await ask("/metrics", bearer(""))).status).toBe(418);
   });
@@ -86,7 +86,7 @@ describe("/health", () => {
     await held;
   });
 
-  test("leaves other addresses alone", async () => {
+  test("passes other addresses on", async () => {
     expect((await ask("/healthy")).status).toBe(418);
   });
 });

@@ -5,17 +5,17 @@ import type { Context } from "./context";
 import { constantTimeEqual } from "./crypto/hash.server";
 import type { HttpHandler } from "./feature-server";
 
-/** A registry with the figures of the Node process: memory, event loop, garbage collection. */
+/** A registry with the metrics of the Node process: memory, event loop, garbage collection. */
 export function createMetrics(): Registry {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   return registry;
 }
 
-/** Counts responses and their seconds in `http_request_duration_seconds`, by method, route and status. */
+/** Records the duration of responses in `http_request_duration_seconds`, by method, route and status. */
 export type ObserveRequest = (request: { method: string; route: string; status: number; seconds: number }) => void;
 
-/** `route` must be a pattern such as `/short/:id`, never an address: each value is a series of its own. */
+/** `route` must be a pattern such as `/short/:id`, never an address: each value creates its own time series. */
 export function createHttpMetrics(registry: Registry): ObserveRequest {
   const histogram = new Histogram({
     name: "http_request_duration_seconds",
@@ -49,7 +49,7 @@ export function createMetricsHandler({ settings, metrics, log }: Context): HttpH
   };
 }
 
-// A load balancer asks every few seconds and takes no answer for a no.
+// A load balancer checks every few seconds and treats a missing response as a failure.
 const healthTimeout = 2000;
 
 /** `GET /health`: 200 `{"status":"ok"}` when the database responds, else 503 `{"status":"unavailable"}`. */

@@ -2,12 +2,12 @@ import { endOfDay, onClock, startOfDay } from "./days";
 
 const dayPattern = /^\d{4}-\d{2}-\d{2}$/;
 const clockPattern = /^(\d{4}-\d{2}-\d{2})[ T](\d{2}):(\d{2})(?::(\d{2}))?$/;
-/** The last year a date picker offers; beyond it `Date` soon ends. */
+/** The last year in date pickers; `Date` ends not far beyond it. */
 const lastMoment = Date.UTC(10_000, 0, 1);
 
 /**
- * Reads a moment as clients write it: a day, a day with a time on the zone's clock, an ISO 8601 time, or epoch
- * milliseconds. A day is its first moment, or with `end` the first one after it. Null when it is none of these.
+ * Reads a moment in the formats that clients send: a day, a day with a time on the zone's clock, an ISO 8601 time, or
+ * epoch milliseconds. A day is its first moment or, with `end`, the first moment after it. Null for any other text.
  */
 export function readMoment(typed: string, zone: string, edge: "start" | "end" = "start"): number | null {
   if (isDay(typed)) return edge === "start" ? startOfDay(typed, zone) : endOfDay(typed, zone);
@@ -34,8 +34,8 @@ function readIso(typed: string): number {
 }
 
 /**
- * The clock as lists get it, whose words for ages are no finer than this: within a minute the same rows make the same
- * page. Epoch ms.
+ * The current time, rounded down for lists: within a minute the same rows then render the same page, and the texts for
+ * ages are no finer than a minute. Epoch ms.
  */
 export function wholeMinute(time: number): number {
   return time - (time % 60_000);

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { phoneCountry } from "./phone.server";
 
-it("a phone number has a country, or is none", () => {
+it("a valid phone number has a country, any other has none", () => {
   expect(phoneCountry("+8613800138000")).toBe("CN");
   expect(phoneCountry("+8619912345678")).toBe("CN");
   expect(phoneCountry("+85291234567")).toBe("HK");

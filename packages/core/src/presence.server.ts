@@ -3,25 +3,24 @@ import type { Context } from "./context";
 /** If a process was killed, its connections count as closed after this time. Milliseconds. */
 const lifetime = 90_000;
 
-/** Who is connected: at this process, and at others as they last reported to Redis. */
+/** The connected users: at this process, and at others as they last reported to Redis. */
 export interface Presence {
   arrive(connection: Connection): Promise<void>;
   leave(connection: Connection): Promise<void>;
-  /** How many connections a user has to this process. */
+  /** The number of a user's connections to this process. */
   here(userId: string): number;
-  /** Confirms every connection of this process; to be called at least every 60 seconds. */
+  /** Renews every connection of this process; must be called at least every 60 seconds. */
   confirmAll(): Promise<void>;
-  /** Those of some users who are connected, at any process. */
+  /** Returns those of the users who are connected, at any process. */
   onlineAmong(userIds: string[]): Promise<Set<string>>;
 }
 
 interface Connection {
   userId: string;
-  /** Id of the connection. */
   id: string;
 }
 
-/** @param prefix of the keys in Redis: one for each kind of connection */
+/** @param prefix prefix of the keys in Redis; each kind of connection has its own */
 export function createPresence({ redis, clock }: Pick<Context, "redis" | "clock">, prefix: string): Presence {
   const own = new Map<string, Set<string>>();
   const keyOf = (userId: string) => prefix + userId;
@@ -30,7 +29,7 @@ export function createPresence({ redis, clock }: Pick<Context, "redis" | "clock"
     if (!redis) return;
     const until = clock.now() + lifetime;
     const confirmation = redis.multi().zadd(keyOf(userId), until, id).pexpire(keyOf(userId), lifetime);
-    // While Redis is out of reach, other processes do not see this connection; nothing is lost.
+    // While Redis is unreachable, other processes do not see this connection; the next confirmation restores it.
     await confirmation.exec().catch(() => undefined);
   }
 

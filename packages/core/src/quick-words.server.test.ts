@@ -56,13 +56,13 @@ const calls: [key: string | string[], values?: unknown][] = [
 
 type Ask = (...asked: unknown[]) => (...asked: unknown[]) => unknown;
 
-/** `getFixedT` of an instance without the types of the product's own words. */
+/** `getFixedT` of an instance, without the types of the product's words. */
 function asking(instance: i18n): Ask {
   return instance.getFixedT.bind(instance) as unknown as Ask;
 }
 
 describe("quick words", () => {
-  it.each(calls)("answer %s %o like i18next itself, at first and again", async (key, values) => {
+  it.each(calls)("return the same as i18next for %s %o, on the first call and the next", async (key, values) => {
     const plain = await instanceOf();
     const quick = await instanceOf();
     quickenWords(quick, words);

@@ -1,7 +1,7 @@
 import type { i18n } from "i18next";
 import type { Messages } from "./locale";
 
-/** A word cut at its placeholders: `texts[0] + values[names[0]] + texts[1] + …`. */
+/** A text split at its placeholders: `texts[0] + values[names[0]] + texts[1] + …`. */
 interface Template {
   texts: string[];
   names: string[];
@@ -11,13 +11,13 @@ type Values = Record<string, unknown>;
 type T = (key: unknown, values?: unknown, ...others: unknown[]) => unknown;
 type GetFixedT = (lng: unknown, ns?: unknown, keyPrefix?: unknown) => T;
 
-/** Options by which i18next looks for another word than the one of the key. */
+/** Options with which i18next may select another key. */
 const choosing = new Set(["count", "context", "ordinal"]);
 
 /**
- * Lets an instance of one language, whose words never change, answer plain words from a table: i18next goes through
- * some forty options for each of them, and a list of ten rows has two hundred. Plurals, contexts, nesting, formats and
- * everything else are left to i18next, which gives the same answers.
+ * Lets an instance of one language, whose words never change, look up plain words in a table: i18next checks some forty
+ * options for each of them, and a list of ten rows has two hundred. Plurals, contexts, nesting, formats and everything
+ * else are left to i18next; the results are the same.
  *
  * @param words each namespace of the instance's language
  */
@@ -39,7 +39,7 @@ function quickT(slow: T, words: Record<string, Messages>, ns: string | undefined
     let template = templates.get(key);
     if (template === undefined) {
       template = templateOf(words, ns, key);
-      // Unknown keys are left out: they may come from outside, without end.
+      // Unknown keys are not cached: they may come from requests, in any number.
       if (template) templates.set(key, template);
     }
     return (template && filled(template, values)) ?? slow(key, values);
@@ -47,7 +47,7 @@ function quickT(slow: T, words: Record<string, Messages>, ns: string | undefined
   return Object.assign(quick, slow);
 }
 
-/** The word of a key as a template; null for what only i18next understands, and for what is not there. */
+/** The word of a key as a template; null if the key is missing or only i18next can process the word. */
 function templateOf(words: Record<string, Messages>, ns: string | undefined, key: string): Template | null {
   const colon = key.indexOf(":");
   const namespace = colon < 0 ? ns : key.slice(0, colon);
@@ -65,7 +65,7 @@ function isMessages(value: unknown): value is Messages {
   return typeof value === "object" && value !== null;
 }
 
-/** The template with its values; undefined when these are anything but one text or number for each placeholder. */
+/** The template with its values; undefined unless there is exactly one text or number for each placeholder. */
 function filled({ texts, names }: Template, values: unknown): string | undefined {
   if (values === undefined) return names.length === 0 ? texts[0] : undefined;
   if (typeof values !== "object" || values === null) return undefined;

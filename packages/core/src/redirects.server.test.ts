@@ -8,7 +8,7 @@ const settings = {
 
 const hosts = ["evil.example", "dozen.example.evil.example", "editor.example.evil.example", "127.0.0.1", "[::1]"];
 
-/** Spellings of "go to that host" that fooled one parser or another. */
+/** Spellings of an address at that host which have fooled URL parsers. */
 const spellings = (host: string) => [
   `https://${host}`,
   `http://${host}/`,
@@ -77,13 +77,13 @@ describe("safeRedirect", () => {
     }
   });
 
-  it("refuses what is not text, and what is too long", () => {
+  it("rejects what is not text, and what is too long", () => {
     for (const payload of [null, undefined, 7, {}, ["/short"], `/${"a".repeat(2048)}`]) {
       expect(safeRedirect(settings, payload, "/all")).toBe("/all");
     }
   });
 
-  it("lets through paths of this site and addresses of listed siblings", () => {
+  it("allows paths of this site and addresses of listed siblings", () => {
     expect(safeRedirect(settings, "/short/chart/1?tab=table#top")).toBe("/short/chart/1?tab=table#top");
     expect(safeRedirect(settings, "/user/login?redirect=%2F%2Fevil.example")).toBe(
       "/user/login?redirect=%2F%2Fevil.example",

@@ -14,7 +14,7 @@ export function safeRedirect(
   return siblingAddress(settings.siblingSites, target) ?? fallback;
 }
 
-/** Browsers drop tabs and newlines and read `\` as `/`, so a target with them is not what it looks like. */
+/** Browsers drop tabs and newlines and read `\` as `/`, so a target with them leads elsewhere than it seems. */
 function hasOddCharacters(target: string): boolean {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
   return /[\u0000-\u0020\u007f-\u00a0\u2028\u2029\ufeff\\]/.test(target);
@@ -24,7 +24,7 @@ function ownPath(origin: string, target: string): string | null {
   if (!URL.canParse(target, origin)) return null;
   const url = new URL(target, origin);
   const path = url.pathname + url.search + url.hash;
-  // "/.//evil" is of this origin, yet its normalised path reads as another host's address.
+  // The URL "/.//evil" has this origin, but its normalised path would be parsed as another host's address.
   return url.origin === new URL(origin).origin && !path.startsWith("//") ? path : null;
 }
 

@@ -3,12 +3,13 @@ import type { Logger } from "pino";
 import { SettingsError } from "./settings.server";
 
 /**
- * Connects to Redis. Commands fail after 2 seconds at most instead of waiting, and a lost connection comes back by
- * itself; whoever uses it decides what to do meanwhile.
- * @throws SettingsError when Redis does not answer at start, with the address in the message.
+ * Connects to Redis. Commands fail after 2 seconds at most instead of waiting, and the client reconnects by itself; the
+ * caller decides what to do meanwhile.
+ *
+ * @throws SettingsError when Redis is unreachable at start, with the address in the message.
  */
 export async function connectRedis(url: string, log: Logger): Promise<Redis> {
-  // Most sites have none and need not carry its client.
+  // Most sites do not use Redis, so its client is loaded only here.
   const { Redis } = await import("ioredis");
   const redis = new Redis(url, {
     lazyConnect: true,

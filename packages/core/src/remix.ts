@@ -2,7 +2,7 @@ import type { RequestContext } from "./context";
 import type { Guarded } from "./server/guarded-build.server";
 
 declare module "@remix-run/node" {
-  // Typed single-fetch data in every package's program.
+  // Typed single-fetch data in the program of every package.
   interface Future {
     v3_singleFetch: true;
   }
@@ -10,11 +10,11 @@ declare module "@remix-run/node" {
 
 declare module "@remix-run/server-runtime" {
   interface AppLoadContext extends RequestContext {
-    /** Nonce of this answer's Content-Security-Policy. */
+    /** Nonce of this response's Content-Security-Policy. */
     nonce: string;
-    /** Set when the guard sends this request elsewhere. */
+    /** Set when the guard redirects this request. */
     guarded?: Guarded;
-    /** Script asks for the data of a page, in Remix's own format. */
+    /** Script requests the data of a page, in Remix's format. */
     isData?: boolean;
   }
 }

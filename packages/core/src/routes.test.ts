@@ -25,7 +25,7 @@ const features = [
   featureWith("two", [{ file: "locale.ts", around: "site" }]),
 ];
 
-test("features are placed around a layout's pages in the order of the list", () => {
+test("features wrap a layout's pages in the order of the list", () => {
   const pages = featureRoutes(features, here);
   expect(pages.map(({ path }) => path)).toEqual(["one"]);
   expect(aroundRoutes(features, here, "site", pages)).toMatchObject([
@@ -33,7 +33,7 @@ test("features are placed around a layout's pages in the order of the list", () 
   ]);
 });
 
-test("without any the pages stay as they are", () => {
+test("pages are unchanged if no feature wraps them", () => {
   const pages = [{ file: "page.tsx", path: "page" }];
   expect(aroundRoutes(features, here, "zone", pages)).toEqual(pages);
 });

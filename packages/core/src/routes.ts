@@ -9,7 +9,7 @@ import type { Feature, FeatureRoute } from "./feature";
  *
  * @param features the site's list
  * @param appDirectory absolute path of the Remix app directory
- * @param under name of the layout: `site` (the shell), `none` (root), or one that a feature provides (`set`, `zone`)
+ * @param under name of the layout: `site` (the shell), `none` (root), or one provided by a feature (`set`, `zone`)
  */
 export function featureRoutes(features: Feature[], appDirectory: string, under = "site"): RouteConfigEntry[] {
   return features.flatMap((feature) =>
@@ -20,10 +20,10 @@ export function featureRoutes(features: Feature[], appDirectory: string, under =
 }
 
 /**
- * The routes of a layout inside what features put around them, the first of the list outermost.
+ * Wraps the routes of a layout in the features' `around` routes; the first feature of the list is outermost.
  *
- * @param name of the layout, as features say it in `around`
- * @param inner everything that stands in the layout
+ * @param name of the layout, as in the features' `around`
+ * @param inner all routes of the layout
  */
 export function aroundRoutes(
   features: Feature[],

@@ -14,8 +14,8 @@ export interface Account {
 }
 
 /**
- * Reads what a person typed as an account: an email address, or a phone number of China (with or without prefix) or in
- * international form. Null when it is neither. Which countries may register is the operator's setting, not this one's.
+ * Parses a user's input as an account: an email address, or a phone number of China (with or without prefix) or in
+ * international form. Null when it is neither. The operator's setting for countries is checked elsewhere.
  */
 export function readAccount(text: string): Account | null {
   const typed = text.trim();
@@ -25,7 +25,7 @@ export function readAccount(text: string): Account | null {
   return phone ? { type: "phone", value: phone } : null;
 }
 
-/** A phone number in E.164, or null. Whether such a number exists is asked on the server (`phone.server`). */
+/** A phone number in E.164, or null. Whether such a number can exist is checked on the server (`phone.server`). */
 export function readPhone(text: string): string | null {
   const digits = text.replace(/[\s()-]/g, "");
   const china = chinaMobile.exec(digits);
@@ -33,25 +33,25 @@ export function readPhone(text: string): string | null {
   return /^\+(?!86)[1-9]\d{6,14}$/.test(digits) ? digits : null;
 }
 
-/** Absent, null and empty all mean "none": a form cannot leave a field out. */
+/** Absent, null and empty all mean "none", because a form cannot omit a field. */
 export function optional<Schema extends z.ZodType>(schema: Schema) {
   return z.preprocess((value) => (value === "" || value === null ? undefined : value), schema.optional());
 }
 
-/** Text with the line ends that scripts and programs send; a plain form's are CRLF. */
+/** Text with line breaks as scripts and programs send them: those of a plain form are CRLF. */
 export function plainEnds(text: string): string {
   return text.replaceAll("\r\n", "\n");
 }
 
 /**
- * Text of one line that others see, without what cannot be seen in it (`cleanLine`), trimmed, at most `max` characters
- * (code points, so an emoji counts once).
+ * One line of text that others see, without invisible characters (`cleanLine`), trimmed, at most `max` characters (code
+ * points, so an emoji counts once).
  */
 export function line(max: number) {
   return cleaned(cleanLine, max);
 }
 
-/** Like `line`, of a text area. */
+/** Like `line`, for a text area. */
 export function lines(max: number) {
   return cleaned(cleanLines, max);
 }
@@ -64,12 +64,12 @@ function cleaned(clean: (text: string) => string, max: number) {
     .refine((text) => [...text].length <= max, say("core:validation.tooLong", { limit: max }));
 }
 
-/** Like `line`, and not empty. */
+/** Like `line`, but not empty. */
 export function requiredLine(max: number) {
   return line(max).min(1, say("core:validation.required"));
 }
 
-/** Email or phone number, as typed; becomes an `Account`. Wider than A's 20 characters so that real addresses fit. */
+/** Email or phone number as typed; parsed to an `Account`. Longer than A's 20 characters so that real addresses fit. */
 export const account = z
   .string()
   .trim()
@@ -90,7 +90,7 @@ export const email = z
   .max(100, say("core:validation.email"))
   .regex(emailPattern, say("core:validation.email"));
 
-/** A phone number; becomes E.164. */
+/** A phone number; converted to E.164. */
 export const phone = z
   .string()
   .trim()
@@ -102,14 +102,14 @@ export const phone = z
     return found ?? z.NEVER;
   });
 
-/** A password being chosen: 6 to 64 characters without spaces (spec:account-19). */
+/** A new password: 6 to 64 characters without spaces (spec:account-19). */
 export const newPassword = z
   .string({ error: say("core:validation.required") })
   .min(6, say("core:validation.password"))
   .max(64, say("core:validation.passwordLong", { limit: 64 }))
   .regex(/^\S*$/, say("core:validation.passwordSpaces"));
 
-/** A password being checked: anything that could ever have been chosen. */
+/** A password to verify: anything that could ever have been set. */
 export const password = z
   .string({ error: say("core:validation.required") })
   .min(6, say("core:validation.password"))
@@ -130,7 +130,7 @@ export const invite = z
   .min(1, say("core:validation.required"))
   .regex(/^[A-Za-z0-9]{6}$/, say("core:validation.invite"));
 
-/** An http or https address, at most 1,024 characters, without user and password; comes back normalised. */
+/** An http or https address, at most 1,024 characters, without user and password; normalised. */
 export const url = z
   .string()
   .trim()
@@ -150,10 +150,10 @@ export function readUrl(text: string): string | null {
   return parsed.href;
 }
 
-/** Page from 1; what is not a page counts as the first. */
+/** Page number from 1; an invalid one becomes 1. */
 export const page = z.coerce.number().int().min(1).max(1_000_000).catch(1).default(1);
 
-/** Rows per page, 1 to 999 (spec:site-52); what is out of range counts as `usual`. */
+/** Rows per page, 1 to 999 (spec:site-52); an invalid number becomes `usual`. */
 export function pageSize(usual = 10) {
   return z.coerce.number().int().min(1).max(999).catch(usual).default(usual);
 }
@@ -168,7 +168,7 @@ export const id = z
   .min(1, say("core:validation.required"))
   .regex(/^[\w-]{1,64}$/, say("core:validation.invalid"));
 
-/** Ids separated by commas, at most 999; becomes an array without doubles. */
+/** Ids separated by commas, at most 999; becomes an array without duplicates. */
 export const idList = z
   .string()
   .max(65_000, say("core:validation.invalid"))

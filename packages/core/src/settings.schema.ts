@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { defaultFileLimits } from "./site/word-lists";
 
-// Each message is the rest of a sentence that begins with the variable's name.
+// Each message completes a sentence that begins with the variable's name.
 
 const wholeNumber = (from: number, to: number) =>
   z
@@ -80,7 +80,7 @@ const databaseUrl = z
     "must be sqlite:<file> or mysql://user:password@host:3306/name",
   );
 
-/** The core's environment variables; features add theirs by a schema of their own. */
+/** The core's environment variables; each feature adds its own schema. */
 export const environmentSchema = z.object({
   PORT: wholeNumber(0, 65535).default(3000),
   HOST: z.string().optional(),

@@ -11,7 +11,7 @@ const publicSite = {
   MAIL_FROM: "Dozen <post@dozen.example>",
 };
 
-/** What readSettings says of an environment it refuses. */
+/** The problems that readSettings reports about an environment. */
 function problemsOf(env: Record<string, string>, ...features: Parameters<typeof readSettings>[1] & {}): string[] {
   try {
     readSettings(env, features);
@@ -23,7 +23,7 @@ function problemsOf(env: Record<string, string>, ...features: Parameters<typeof 
 }
 
 describe("a local site", () => {
-  test("needs nothing", () => {
+  test("needs no settings", () => {
     const settings = readSettings({});
     expect(settings).toMatchObject({
       mode: "local",
@@ -51,13 +51,13 @@ describe("a local site", () => {
     (ORIGIN) => expect(readSettings({ ORIGIN }).mode).toBe("local"),
   );
 
-  test("takes NAME= as not set", () => {
+  test("treats NAME= as not set", () => {
     expect(readSettings({ ORIGIN: "", PORT: " ", REDIS_URL: "" })).toMatchObject({ mode: "local", port: 3000 });
   });
 });
 
 describe("a public site", () => {
-  test("is https and listens everywhere", () => {
+  test("requires https and listens on all addresses", () => {
     expect(readSettings({ ...publicSite, ORIGIN: "https://dozen.example/" })).toMatchObject({
       mode: "public",
       secure: true,
@@ -67,7 +67,7 @@ describe("a public site", () => {
     });
   });
 
-  test("gets one sentence for each missing thing", () => {
+  test("reports one sentence for each missing setting", () => {
     const problems = problemsOf({ ORIGIN: "http://dozen.example" });
     expect(problems).toHaveLength(3);
     expect(problems[0]).toMatch(/^ORIGIN must start with https:\/\/.*\.$/);
@@ -106,17 +106,17 @@ describe("a bad value", () => {
     expect(problems[0]).toMatch(new RegExp(`^${name} must .+\\.$`));
   });
 
-  test("does not hide the others", () => {
+  test("does not hide other problems", () => {
     expect(problemsOf({ PORT: "x", LOG_LEVEL: "y", TRUST_PROXY: "z" })).toHaveLength(3);
   });
 
-  test("is not repeated in the sentence, since it may be a secret", () => {
+  test("is not repeated in the message, since it may be a secret", () => {
     const problems = problemsOf({ SECRET_KEYS: "my-secret-key", SMTP_URL: "http://user:pass@host" });
     expect(problems.join()).not.toMatch(/my-secret-key|pass@/);
   });
 });
 
-test("an S3 store needs all its settings but the region", () => {
+test("an S3 store needs all its settings except the region", () => {
   expect(problemsOf({ S3_ENDPOINT: "http://localhost:9000", S3_BUCKET: "files" })).toEqual([
     "S3_ACCESS_KEY_ID is missing: the other S3 settings need it.",
     "S3_SECRET_ACCESS_KEY is missing: the other S3 settings need it.",
@@ -140,19 +140,19 @@ describe("a feature's own settings", () => {
     }),
   };
 
-  test("are what its schema makes of the environment", () => {
+  test("are the result of its schema", () => {
     expect(readSettings({ DNS_SERVERS: "9.9.9.9" }, [tools]).of("tools")).toEqual({ DNS_SERVERS: "9.9.9.9" });
     expect(readSettings({}, [tools, { id: "plain" }]).of("plain")).toBeUndefined();
   });
 
-  test("are refused together with the core's", () => {
+  test("are validated together with the core's", () => {
     expect(problemsOf({ PORT: "x", RISK_KEY: "a" }, tools)).toEqual([
       "PORT must be a whole number from 0 to 65535.",
       "RISK_KEY must have 3 letters.",
     ]);
   });
 
-  test("are described with the core's, secrets masked", () => {
+  test("are described with the core's, with secrets masked", () => {
     const described = describeSettings(
       {
         ...publicSite,
@@ -185,7 +185,7 @@ describe("a .env file", () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  test("fills in what the environment leaves open", () => {
+  test("sets only variables that the environment does not set", () => {
     process.env.DOZEN_TEST_GIVEN = "given";
     writeFileSync(join(folder, ".env"), "DOZEN_TEST_GIVEN=file\nDOZEN_TEST_FILE=file # why\n");
     expect(loadEnvFile(folder)).toEqual(new Set(["DOZEN_TEST_FILE"]));

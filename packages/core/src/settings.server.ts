@@ -14,9 +14,9 @@ export interface StorageSettings {
   secretAccessKey: string;
 }
 
-/** What the operator chose, read once at start. Origins have no trailing slash. */
+/** The operator's settings, read once at start. Origins have no trailing slash. */
 export interface Settings {
-  /** `local` when ORIGIN is unset or a loopback address: nothing else is needed then. */
+  /** `local` when ORIGIN is unset or a loopback address: then no other setting is required. */
   mode: "local" | "public";
   port: number;
   host: string;
@@ -25,9 +25,9 @@ export interface Settings {
   secure: boolean;
   /** Absolute path. */
   dataDir: string;
-  /** `sqlite:<path>` or `mysql://…`. */
-  /** The group of `dataDir` has it, too; without it nobody else of the machine. */
+  /** The group of `dataDir` may also read and write it; otherwise only the owner may. */
   dataShared: boolean;
+  /** `sqlite:<path>` or `mysql://…`. */
   databaseUrl: string;
   /** Only SQLite: `FULL` also survives a power cut without losing the last writes. */
   sqliteSynchronous: "NORMAL" | "FULL";
@@ -35,7 +35,7 @@ export interface Settings {
   s3?: StorageSettings;
   /** How large uploads may be. */
   fileLimits: FileLimits;
-  /** Comma list of 32-byte keys in base64url; without it a file in `dataDir` holds one. */
+  /** Comma-separated 32-byte keys in base64url; without it, one key is in a file in `dataDir`. */
   secretKeys?: string;
   smtpUrl?: string;
   mailFrom: string;
@@ -46,16 +46,18 @@ export interface Settings {
   siblingSites: SiblingSite[];
   /** Entries for `RTCPeerConnection({ iceServers })`. */
   iceServers: unknown[];
-  /** Calls from one address, and of one user, but those with a limit of their own. */
+  /** Rate limit for calls from one address, and of one user, except calls with their own limit. */
   callsPerMinute: number;
-  /** Websockets that one address may have open; a page of the chat has two. */
+  /** Websockets that one address may have open; a chat page has two. */
   socketsPerAddress: number;
   socketsPerProcess: number;
-  /** Number of proxies in front whose forwarding header counts. */
+  /** Number of trusted proxies in front of the site. */
   trustProxy: number;
-  /** Pages are sent in gzip; `no` where a proxy in front does that. */
+  /** Compresses pages with gzip; set to `no` where a proxy does that. */
   compressPages: boolean;
-  /** `host:port` that `context.outbound` may reach although they are not public; always empty on a public site. */
+  /**
+   * `host:port` pairs that `context.outbound` may reach although they are not public; always empty on a public site.
+   */
   outboundPrivateHosts: string[];
   links: {
     codeArea?: string;
@@ -72,19 +74,19 @@ export interface Settings {
   metricsToken?: string;
   /** ISO 3166 codes of the countries whose phone numbers may be registered. */
   phoneCountries: string[];
-  /** The operator's own words for the content check: see `createContentCheck`. Absolute path. */
+  /** The operator's words for the content check: see `createContentCheck`. Absolute path. */
   wordListFile?: string;
-  /** The operator's own list of domains: see `createContentCheck`. Absolute path. */
+  /** The operator's list of domains: see `createContentCheck`. Absolute path. */
   riskListFile?: string;
-  /** Google Safe Browsing is asked about addresses when there is a key. */
+  /** With a key, Google Safe Browsing checks addresses. */
   safeBrowsing?: { key: string; url: string };
-  /** What a feature's own schema made of the environment. */
+  /** A feature's settings, parsed by its own schema. */
   of<T = unknown>(featureId: string): T;
 }
 
 /**
- * The environment has bad or missing values, or names a service that cannot be used. The message has one sentence for
- * each, so an operator needs no stack trace.
+ * The environment has invalid or missing values, or names a service that cannot be used. The message has one sentence
+ * for each problem, so that an operator needs no stack trace.
  */
 export class SettingsError extends Error {
   readonly problems: string[];
@@ -97,7 +99,7 @@ export class SettingsError extends Error {
   }
 }
 
-/** A feature as far as its settings are concerned: its id, and the schema of its environment variables. */
+/** The parts of a feature that concern its settings: its id, and the schema of its environment variables. */
 export interface FeatureSettings {
   id: string;
   settings?: ZodType;
@@ -118,8 +120,9 @@ export function loadEnvFile(folder: string): Set<string> {
 }
 
 /**
- * Turns environment variables into settings.
- * @throws SettingsError naming everything that is bad or missing, also in the features' own schemas.
+ * Parses environment variables into settings.
+ *
+ * @throws SettingsError with all invalid or missing values, including those of the features' schemas.
  */
 export function readSettings(env: Variables, features: FeatureSettings[] = []): Settings {
   const given = withoutEmpty(env);
@@ -257,7 +260,7 @@ function toSettings(env: Environment, ofFeatures: Map<string, unknown>): Setting
   };
 }
 
-/** They go out with every page, so what is not set is not in them. */
+/** They are sent with every page, so unset ones are omitted. */
 function withoutMissing<Values extends object>(values: Values): Partial<Values> {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Partial<Values>;
 }
@@ -275,12 +278,12 @@ function storageSettings(env: Environment): StorageSettings | undefined {
 
 export interface SettingDescription {
   name: string;
-  /** As text, secrets masked; empty when the setting has no value. */
+  /** As text, with secrets masked; empty when the setting has no value. */
   value: string;
   source: "environment" | ".env" | "default";
 }
 
-/** Every setting with its value and where it came from, for `npm run admin -- settings`. Secrets are masked. */
+/** Every setting with its value and source, for `npm run admin -- settings`. Secrets are masked. */
 export function describeSettings(
   env: Variables,
   features: FeatureSettings[] = [],

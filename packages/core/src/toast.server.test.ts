@@ -13,7 +13,7 @@ const bob = asked({ kind: "registered", id: "bob", name: "Bob", avatar: null });
 
 const undo = { action: "/short/undo", fields: { id: "1" } };
 
-it("a toast shows once, on the next page", () => {
+it("shows a toast once, on the next page", () => {
   const answer = redirectWithToast(
     "/short",
     { kind: "success", text: "已删除 <b>", undo: sealUndo(ada, undo) },
@@ -27,7 +27,7 @@ it("a toast shows once, on the next page", () => {
   expect(clear).toContain("Max-Age=0");
 });
 
-it("a broken or foreign toast is taken away and not shown", () => {
+it("deletes a broken or forged toast without showing it", () => {
   const elsewhere = { kind: "info", text: "x", undo: { ...undo, action: "//evil.example", mac: "" } };
   for (const value of ["", "x", Buffer.from(JSON.stringify(elsewhere)).toString("base64url")]) {
     const { toast, clear } = takeToast(ada, next(`toast=${value}`));
@@ -37,7 +37,7 @@ it("a broken or foreign toast is taken away and not shown", () => {
   expect(takeToast(ada, next("a=b"))).toEqual({ toast: null, clear: null });
 });
 
-it("offers no undo that the site has not written for this viewer", () => {
+it("offers no undo that the site has not signed for this viewer", () => {
   const sealed = sealUndo(ada, undo);
   const shown = (planted: unknown, viewer = ada) => {
     const value = Buffer.from(JSON.stringify({ kind: "info", text: "x", undo: planted })).toString("base64url");
@@ -52,11 +52,11 @@ it("offers no undo that the site has not written for this viewer", () => {
   expect(shown({ ...sealed, fields: { id: "2" } })).toBeUndefined();
 });
 
-it("leaves out an undo longer than a cookie may carry", () => {
+it("omits an undo that is too long for a cookie", () => {
   expect(sealUndo(ada, { action: "/short", fields: { id: "1".repeat(501) } })).toBeUndefined();
 });
 
-it("on https a toast has a name that no other host of the domain can give", () => {
+it("uses a cookie name on https that no other host of the domain can set", () => {
   const site = { ...ada, settings: { ...ada.settings, secure: true } };
   const left = redirectWithToast("/short", { kind: "info", text: "Ours" }).headers.get("Set-Cookie") ?? "";
   const planted = left.split(";")[0] ?? "";

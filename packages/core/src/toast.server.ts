@@ -24,18 +24,18 @@ const toastSchema = z.object({
   undo: sealedUndoSchema.optional(),
 });
 
-/** A message shown once, on the next page. `text` is already in the reader's language, `undo` from `sealUndo`. */
+/** A message shown once, on the next page. `text` is translated already; `undo` comes from `sealUndo`. */
 export type Toast = z.output<typeof toastSchema>;
 
-/** A form that takes back what was done: POST to a path of this site with these fields. */
+/** A form that undoes an action: a POST to a path of this site with these fields. */
 export type Undo = z.output<typeof undoSchema>;
 
 type Needs = Pick<RequestContext, "secrets" | "viewer">;
 type Secure = Pick<Settings, "secure">;
 
 /**
- * An undo that only the viewer's next page will offer, and that nobody else can have written: the page sends it in the
- * viewer's name. Undefined when it is longer than a cookie may carry.
+ * Signs an undo, which the viewer's next page will offer. The signature proves that the site wrote it for this viewer,
+ * because the page submits it in the viewer's name. Undefined when it is too long for a cookie.
  */
 export function sealUndo(context: Needs, undo: Undo): Toast["undo"] {
   return undoSchema.safeParse(undo).success ? { ...undo, mac: macOf(context, undo) } : undefined;
@@ -45,28 +45,30 @@ function macOf({ secrets, viewer }: Needs, { action, fields }: Undo): string {
   return secrets.mac("toast.undo", JSON.stringify([isSignedIn(viewer) ? viewer.id : "", action, fields]));
 }
 
-/** A 303 to `url` whose next page shows the toast. */
+/** A 303 redirect to `url`, whose page shows the toast. */
 export function redirectWithToast(url: string, toast: Toast, init: ResponseInit = {}): Response {
   const headers = new Headers(init.headers);
   headers.append("Set-Cookie", toastCookie(toast));
   return redirect(url, { ...init, status: 303, headers });
 }
 
-/** The `Set-Cookie` of a toast, for responses that are not redirects. Lives a minute; holds no secret, only words. */
+/**
+ * The `Set-Cookie` of a toast, for responses that are not redirects. It expires after a minute and contains no secrets.
+ */
 export function toastCookie(toast: Toast): string {
   const value = Buffer.from(JSON.stringify({ ...toast, text: toast.text.slice(0, 300) })).toString("base64url");
   return `${plainName}=${value}; Path=/; Max-Age=60; HttpOnly; SameSite=Lax`;
 }
 
 /**
- * Gives the `Set-Cookie` of a toast the name that it has on https, where no other host of the domain can set it and put
- * words of its own into these pages; leaves other cookies as they are.
+ * Renames a toast's `Set-Cookie` on https to a name that no other host of the domain can set, so that none can show its
+ * text on this site's pages; other cookies remain unchanged.
  */
 export function hostToast({ secure }: Secure, setCookie: string): string {
   return secure && setCookie.startsWith(`${plainName}=`) ? `__Host-${setCookie}; Secure` : setCookie;
 }
 
-/** Whether a toast came with a request that has this `Cookie` header. */
+/** Whether this `Cookie` header contains a toast. */
 export function hasToast(settings: Secure, cookies: string | undefined): boolean {
   return Boolean(readCookie(cookies, nameOf(settings)));
 }
@@ -75,7 +77,7 @@ function nameOf({ secure }: Secure): string {
   return secure ? `__Host-${plainName}` : plainName;
 }
 
-/** The toast that came with a request, and the `Set-Cookie` that takes it away. Both null without one. */
+/** The toast of a request, and the `Set-Cookie` that deletes it. Both null if there is none. */
 export function takeToast(
   context: Needs & { settings: Secure },
   request: Request,

@@ -1,4 +1,4 @@
-/** Who is asking. Another site may supply its own; features depend on this alone. */
+/** Who sent a request. Another site may supply its own viewers; features depend only on this type. */
 export type Viewer = Visitor | SignedIn;
 
 export interface Visitor {
@@ -12,7 +12,7 @@ export interface SignedIn {
   id: string;
   name: string;
   avatar: string | null;
-  /** The session this request came with, when the site's own sessions are used. */
+  /** The session of this request, when the site's own sessions are used. */
   sessionId?: string;
 }
 

@@ -4,13 +4,13 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 
 /**
- * What a site that mounts feature packages adds to its Vite configuration. Plain JavaScript, because Node 20 cannot
- * load TypeScript from a configuration file's imports.
+ * The additions to the Vite configuration of a site that mounts feature packages. Plain JavaScript, because Node 20
+ * cannot load TypeScript from a configuration file's imports.
  */
 
 const packages = /^@dozen\//;
 
-/** Modules that only ever run on the server; the development server must not pre-bundle them for the browser. */
+/** Modules that run only on the server; the development server must not pre-bundle them for the browser. */
 const serverOnly = [
   "@aws-sdk/client-s3",
   "@conform-to/zod",
@@ -37,12 +37,17 @@ const serverOnly = [
   "zod",
 ];
 
-/** One module per icon, used by its path: served as they are, they are not found one by one while a page loads. */
+/**
+ * One module per icon, imported by path. They are served unbundled: otherwise Vite would discover them one by one while
+ * a page loads.
+ */
 const icons = "lucide-react";
 
 const iconModule = /[\\/]lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/][\w-]+\.mjs$/;
 
-/** Reads `&amp;` and the like. For browsers it asks the document, which workers have none of; its other form asks a table. */
+/**
+ * Decodes `&amp;` and the like. Its browser build uses the document, which workers lack; its other build uses a table.
+ */
 const entities = "decode-named-character-reference";
 
 function entitiesForWorkers() {
@@ -51,7 +56,7 @@ function entitiesForWorkers() {
   return createRequire(reader).resolve(entities);
 }
 
-/** What must be there once: React keeps its state of hooks in module scope. */
+/** Packages that must be loaded only once: React stores its hooks' state in module scope. */
 const single = ["react", "react-dom", "react-i18next", "i18next", "@remix-run/react"];
 
 /** @returns {import("vite").Plugin[]} */
@@ -62,18 +67,18 @@ export function dozen() {
       config: ({ root = process.cwd() }) => ({
         ssr: { noExternal: [packages] },
         resolve: { dedupe: single, alias: { [entities]: entitiesForWorkers() } },
-        // Workers of features load their languages and decoders only when they need them.
+        // Workers of features load languages and decoders on demand.
         worker: { format: "es" },
         optimizeDeps: {
-          // Found only when a page needs them, they would be bundled anew, with a second React, while it loads.
+          // Vite would discover these while a page loads and bundle them again, with a second React.
           include: ["i18next", "react-i18next", "react-dom", "remix-i18next/client", ...browserPackages(root)],
           exclude: [...serverOnly, ...mountedPackages(root), icons],
         },
       }),
     },
     {
-      // In development Vite adds `?v=hash` to files of node_modules; Remix then does not recognise a mounted route
-      // file and would ship its server code to the browser.
+      // In development Vite adds `?v=hash` to files of node_modules; Remix then does not recognise a mounted route file
+      // and would send its server code to the browser.
       name: "dozen:mounted-routes",
       enforce: "pre",
       apply: "serve",
@@ -88,8 +93,9 @@ export function dozen() {
 }
 
 /**
- * The widgets draw an icon from its shapes. As text they are half of what the package's components are, whose own code
- * every page would load besides.
+ * Exports icons as markup, from which the widgets draw them. It has half the size of the package's components, whose
+ * runtime every page would load, too.
+ *
  * @returns {import("vite").Plugin}
  */
 function iconsAsText() {
@@ -105,27 +111,27 @@ function iconsAsText() {
       const widgets = createRequire(join(root, "package.json")).resolve("@dozen/ui/icon-shapes");
       const { shapesMarkup } = await import(pathToFileURL(widgets).href);
       const { __iconData: icon } = await import(pathToFileURL(id).href);
-      // Another name of an icon only passes on what the icon's own module exports.
+      // An alias of an icon re-exports the icon's module.
       return icon ? `export default ${JSON.stringify(shapesMarkup(icon.node))};` : null;
     },
   };
 }
 
-/** Packages of Dozen that a site installs. They are source, which Vite serves file by file. */
+/** Dozen packages that a site installs. They are source code, which Vite serves file by file. */
 function mountedPackages(/** @type {string} */ root) {
   const { dependencies } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
   return Object.keys(dependencies ?? {}).filter((name) => packages.test(name));
 }
 
-/** Without them the page would be loaded anew, and the preview lost, when a picture is first opened. */
+/** Pre-bundled, because otherwise Vite would reload the page, and lose the preview, when a picture is first opened. */
 const partsOfLightbox = ["zoom", "fullscreen", "download"].map((part) => `yet-another-react-lightbox/plugins/${part}`);
 
-/** Browser dependencies of the widgets; features have no others. */
+/** Browser dependencies of the widgets; features have none. */
 function browserPackages(/** @type {string} */ root) {
   if (!mountedPackages(root).includes("@dozen/ui")) return [];
   const manifest = createRequire(join(root, "package.json")).resolve("@dozen/ui/package.json");
   const { dependencies } = JSON.parse(readFileSync(manifest, "utf8"));
-  // @milkdown/kit has only subpath exports, and they are loaded on demand for rich text.
+  // @milkdown/kit has only subpath exports, which are loaded on demand for rich text.
   return [...Object.keys(dependencies), ...partsOfLightbox]
     .filter((name) => name !== icons && name !== "@milkdown/kit")
     .map((name) => `@dozen/ui > ${name}`);

@@ -6,7 +6,9 @@ export interface BadgeProps {
   children: ReactNode;
 }
 
-/** A word or a number that says in which state something is; the tone only underlines it. */
+/**
+ * A word or number that describes a state. The tone only emphasizes it, so the text must be sufficient without color.
+ */
 export function Badge({ tone = "neutral", children }: BadgeProps) {
   return <span className={classNames("badge", tone !== "neutral" && `badge-${tone}`)}>{children}</span>;
 }

@@ -3,12 +3,12 @@ import type { ReactNode } from "react";
 import { useWords } from "./words";
 
 export interface BreadcrumbItem {
-  /** Left out for the page itself. */
+  /** Omit it for the current page. */
   to?: string;
   label: ReactNode;
 }
 
-/** The path from home to the page as links, the page itself last. */
+/** Links from home to the current page, which is last. */
 export function Breadcrumb({ items }: { items: readonly BreadcrumbItem[] }) {
   const t = useWords();
   const way = [{ to: "/", label: t("breadcrumb.home") }, ...items];

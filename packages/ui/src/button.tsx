@@ -6,17 +6,17 @@ import { Icon, type IconShapes } from "./icon";
 export type ButtonVariant = "primary" | "secondary" | "quiet" | "danger" | "danger-quiet";
 
 interface Look {
-  /** How much it asks for attention; one primary to a form. Default secondary. */
+  /** Prominence; use one primary button per form. Default: secondary. */
   variant?: ButtonVariant;
   /** As wide as its container. */
   wide?: boolean;
-  /** 32 px high under a mouse, still 44 px under a thumb. */
+  /** 32 px high with a mouse, but 44 px on a touch screen. */
   small?: boolean;
   icon?: IconShapes;
 }
 
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, Look {
-  /** Its work is under way: a spinner is shown and a second press does nothing. */
+  /** Its action is running: a spinner is shown and further clicks are ignored. */
   busy?: boolean;
 }
 
@@ -24,7 +24,7 @@ function look({ variant = "secondary", wide, small }: Look, className?: string) 
   return classNames("button", `button-${variant}`, wide && "button-wide", small && "button-small", className);
 }
 
-/** A button. `type` is "button" unless said otherwise, so that no form is sent by accident. */
+/** A button. `type` is "button" by default, so that no form is submitted by accident. */
 export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button(
   { variant, wide, small, icon, busy, className, children, type = "button", onClick, ...rest },
   ref,
@@ -44,7 +44,7 @@ export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button
   );
 });
 
-/** A link that looks like a button: for going somewhere, never for changing something. */
+/** A link that looks like a button: for navigation, never for changing something. */
 export const LinkButton = forwardRef<HTMLAnchorElement, LinkProps & Look>(function LinkButton(
   { variant, wide, small, icon, className, children, ...rest },
   ref,
@@ -63,7 +63,7 @@ export interface IconButtonProps extends Omit<ButtonProps, "icon" | "wide" | "ch
   label: string;
 }
 
-/** A square button with an icon alone. */
+/** A square button with only an icon. */
 export const IconButton = forwardRef<HTMLButtonElement, IconButtonProps>(function IconButton(
   { icon, label, variant = "quiet", className, ...rest },
   ref,
@@ -88,7 +88,7 @@ export interface IconLinkProps extends Omit<LinkProps, "children"> {
   variant?: ButtonVariant;
 }
 
-/** A square link with an icon alone. */
+/** A square link with only an icon. */
 export function IconLink({ to, reloadDocument, prefetch, ...rest }: IconLinkProps) {
   if (reloadDocument && typeof to === "string") return <IconAnchor href={to} {...rest} />;
   const { icon, label, small, variant = "quiet", className, ...link } = rest;
@@ -111,8 +111,8 @@ export interface IconAnchorProps
     Pick<IconLinkProps, "icon" | "label" | "small" | "variant"> {}
 
 /**
- * A square link with an icon alone that the router does not know of, unless `onClick` is `useFollow()`. Where a list has
- * many of them: a `Link` works its address out against the routes around it, four times for each.
+ * A square link with only an icon, which the router ignores unless `onClick` is `useFollow()`. Use it in long lists:
+ * each `Link` resolves its address against the surrounding routes four times.
  */
 export function IconAnchor({ href, icon, label, small, variant = "quiet", className, ...rest }: IconAnchorProps) {
   return (

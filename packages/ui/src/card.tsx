@@ -3,7 +3,7 @@ import { classNames } from "./class-names";
 
 export interface CardProps {
   heading?: ReactNode;
-  /** Level of the heading in the page's outline; 2 unless given. */
+  /** Level of the heading in the page's outline. Default: 2. */
   level?: 1 | 2 | 3;
   /** Beside the heading: a link, a button, a badge. */
   aside?: ReactNode;
@@ -13,7 +13,7 @@ export interface CardProps {
   children?: ReactNode;
 }
 
-/** A sheet on the page: what belongs together. */
+/** A box on the page for related content. */
 export function Card({ heading, level = 2, aside, footer, className, children }: CardProps) {
   const Heading = `h${level}` as const;
   return (

@@ -1,6 +1,9 @@
 import type { KeyboardEvent } from "react";
 
-/** Whether a key belongs to an input method that composes. Safari ends the composition before its last key comes. */
+/**
+ * Whether a key belongs to an input method's composition. Safari ends the composition before its last key event
+ * arrives.
+ */
 export function isComposing({ nativeEvent }: KeyboardEvent): boolean {
   return nativeEvent.isComposing || nativeEvent.keyCode === 229;
 }

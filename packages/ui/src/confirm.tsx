@@ -8,26 +8,26 @@ import { useEnhanced } from "./enhanced";
 import { useWords } from "./words";
 
 export interface ConfirmButtonProps extends Omit<ButtonProps, "type" | "onClick" | "formAction"> {
-  /** What is about to happen, in one sentence. */
+  /** What the action will do, in one sentence. */
   message: ReactNode;
-  /** Heading of the dialog; "Are you sure?" unless given. */
+  /** Heading of the dialog. Default: "Are you sure?". */
   heading?: ReactNode;
-  /** What the confirming button says; "Confirm" unless given. */
+  /** Label of the confirming button. Default: "Confirm". */
   confirmLabel?: ReactNode;
-  /** Where the form goes without script, when its own action does not ask for confirmation. */
+  /** Without script, the address that the form is sent to, when its own action does not handle confirmation. */
   confirmTo?: string;
-  /** After "cancel", for a word about it. */
+  /** Called after "cancel", for example to show a message. */
   onDecline?(): void;
-  /** Accessible name, for a button with an icon alone. */
+  /** Accessible name, for a button with only an icon. */
   label?: string;
 }
 
 /**
- * A submit button that asks first. It belongs to the form around it, or to the one its `form` names.
+ * A submit button that asks for confirmation. It belongs to the surrounding form, or to the one its `form` names.
  *
- * - With script it opens a dialog; confirming sends the form with `confirmed=yes` and the button's own name and value.
- * - Without script it sends the form as it is, without `confirmed`. The action then changes nothing and answers with a
- *   `ConfirmPage`, which carries the fields over and sends them again with `confirmed=yes`.
+ * - With script it opens a dialog; confirming sends the form with `confirmed=yes` and the button's name and value.
+ * - Without script it sends the form without `confirmed`. The action then changes nothing and shows a `ConfirmPage`,
+ *   which contains the fields and sends them again with `confirmed=yes`.
  *
  * On the server: `if (!isConfirmed(form)) return { confirm: carriedFields(form) }` (see confirmation.ts).
  */
@@ -84,13 +84,13 @@ export function ConfirmButton(props: ConfirmButtonProps) {
 
 export interface DangerButtonProps
   extends Omit<ConfirmButtonProps, "name" | "value" | "variant" | "confirmLabel" | "children"> {
-  /** What the action is to do: the form's field `intent`. */
+  /** The action to perform: the form's field `intent`. */
   intent: string;
-  /** On the button, and on the one that confirms. */
+  /** Label of the button, and of the confirming one. */
   children: ReactNode;
 }
 
-/** A quiet button that deletes something or ends it, after a question; it confirms in its own words. */
+/** A quiet button that deletes or ends something after confirmation; the confirming button has the same label. */
 export function DangerButton({ intent, children, ...rest }: DangerButtonProps) {
   return (
     <ConfirmButton {...rest} name="intent" value={intent} variant="danger-quiet" confirmLabel={children}>
@@ -99,7 +99,7 @@ export function DangerButton({ intent, children, ...rest }: DangerButtonProps) {
   );
 }
 
-/** Sends the button's form with the confirmation added for this one submit. */
+/** Submits the button's form with the confirmation added for this submission only. */
 function submitConfirmed(button: HTMLButtonElement) {
   const { form } = button;
   if (!form) return;
@@ -116,16 +116,16 @@ export interface ConfirmPageProps {
   message: ReactNode;
   heading?: ReactNode;
   confirmLabel?: ReactNode;
-  /** The fields of the first submit: `carriedFields(form)`. */
+  /** The fields of the first submission: `carriedFields(form)`. */
   fields: ReadonlyArray<readonly [name: string, value: string]>;
-  /** Where the confirmed form goes; the page's own address unless given. */
+  /** The address that the confirmed form is sent to. Default: the page's. */
   action?: string;
-  /** Where "cancel" leads. */
+  /** The address of "cancel". */
   cancelTo: string;
   variant?: "danger" | "primary";
 }
 
-/** The page that asks without script what the dialog of ConfirmButton asks with it. */
+/** Without script, the page that asks for confirmation in place of ConfirmButton's dialog. */
 export function ConfirmPage(props: ConfirmPageProps) {
   const { message, heading, confirmLabel, fields, action, cancelTo, variant = "danger" } = props;
   const t = useWords();

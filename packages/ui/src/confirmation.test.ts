@@ -10,7 +10,7 @@ it("counts as confirmed only when the field says yes", () => {
   expect(isConfirmed(form)).toBe(true);
 });
 
-it("carries the fields over in their order, without files and without the confirmation itself", () => {
+it("carries the fields over in order, without files and without the confirmation itself", () => {
   const form = new FormData();
   form.append("id", "1");
   form.append("id", "2");

@@ -1,14 +1,14 @@
-/** Name of the field that says "the person has confirmed"; its value is `yes`. */
+/** Name of the form field for the user's confirmation; its value is `yes`. */
 export const confirmedField = "confirmed";
 
-/** Whether the submitted form carries the confirmation of the person (from the dialog or from the confirmation page). */
+/** Whether the form contains the user's confirmation (from the dialog or from the confirmation page). */
 export function isConfirmed(form: FormData): boolean {
   return form.get(confirmedField) === "yes";
 }
 
 /**
- * The fields of a submitted form that its confirmation page has to carry over, in their order, as name and value.
- * Files cannot be carried and are left out.
+ * The fields of a submitted form for its confirmation page, in order, as name and value. Files cannot be carried over
+ * and are omitted.
  */
 export function carriedFields(form: FormData): Array<[name: string, value: string]> {
   const carried: Array<[string, string]> = [];

@@ -7,16 +7,16 @@ import { useEnhanced } from "./enhanced";
 import { useWords } from "./words";
 
 export interface CopyButtonProps {
-  /** What lands on the clipboard. */
+  /** The text to copy. */
   text: string;
-  /** Accessible name, "Copy" unless given; say what is copied if a page has several. */
+  /** Accessible name. Default: "Copy"; if a page has several buttons, say what each copies. */
   label?: string;
-  /** With words beside the icon. */
+  /** Shows words beside the icon. */
   words?: boolean;
   className?: string;
 }
 
-/** Copies with one click and says so. Without script it keeps its place but is not shown. */
+/** Copies a text and confirms it. Without script the button is invisible but takes up its space. */
 export function CopyButton({ text, label, words, className }: CopyButtonProps) {
   const t = useWords();
   const enhanced = useEnhanced();
@@ -48,7 +48,7 @@ export function CopyButton({ text, label, words, className }: CopyButtonProps) {
   );
 }
 
-/** Puts text on the clipboard; false when neither way is allowed here (an insecure page, a refused permission). */
+/** Copies a text to the clipboard; false when neither method is allowed (an insecure page, a denied permission). */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

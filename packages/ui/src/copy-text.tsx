@@ -6,7 +6,7 @@ interface CopyTextProps {
   label: string;
 }
 
-/** A text as it is, line breaks and all, with a button that copies it. */
+/** A text with its line breaks and a button that copies it. */
 export function CopyText({ text, label }: CopyTextProps) {
   return (
     <div className="copy-text">

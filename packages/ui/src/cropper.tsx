@@ -5,46 +5,46 @@ import { Button } from "./button";
 import { Dialog } from "./dialog";
 import { useWords } from "./words";
 
-/** What comes out of a cropper: the same picture three ways (spec:ui-21). */
+/** The result of a cropper: the same picture in three forms (spec:ui-21). */
 export interface CutPicture {
-  /** `data:` address. */
+  /** As a `data:` address. */
   base64: string;
-  /** `blob:` address; the caller revokes it. */
+  /** As a `blob:` address; the caller must revoke it. */
   blobUrl: string;
-  /** Named by the time, ending in `.jpg` (`.png` when transparent). */
+  /** Named after the current time, with the extension `.jpg` (`.png` when transparent). */
   file: File;
 }
 
 export interface CropperProps {
-  /** The picture to cut; an address of this page (`blob:`, `data:` or same origin). */
+  /** Address of the picture to crop; must be of this page (`blob:`, `data:` or same origin). */
   url: string;
   title: ReactNode;
-  /** Largest width and height of the picture in the dialog, in pixels; 400 unless given. */
+  /** Largest width and height of the picture in the dialog, in pixels. Default: 400. */
   boxWin?: number;
   boxHei?: number;
-  /** Size of what comes out, in pixels; 100 unless given. */
+  /** Size of the result, in pixels. Default: 100. */
   areaWin?: number;
   areaHei?: number;
-  /** Width of the cut divided by its height; 1 unless given. */
+  /** Aspect ratio (width / height) of the selection. Default: 1. */
   scale?: number;
-  /** Reports the offset and the size of the selection, in the picture's own pixels. */
+  /** Shows the offset and the size of the selection, in the picture's pixels. */
   showPos?: boolean;
-  /** Shows a small picture as large as the box, so that it can be cut finely. */
+  /** Enlarges a small picture to the size of the box, so that the selection can be precise. */
   scaleImg?: boolean;
-  /** A canvas of the page that shows the cut while it is chosen, as the dialog's own does. */
+  /** A canvas of the page that previews the selection, in addition to the dialog's. */
   preview?: RefObject<HTMLCanvasElement>;
-  /** Keeps what is transparent: the picture comes out as PNG. */
+  /** Retains transparency: the result is a PNG. */
   transparent?: boolean;
-  /** Largest file that may come out, in bytes: what would be larger comes out with half as many pixels across. */
+  /** Largest result, in bytes; a larger one is reduced to half its width and height. */
   mostBytes?: number;
   onCancel(): void;
   onCut(picture: CutPicture): void;
 }
 
-/** Least height of a cut on the screen, in pixels; its width is that times the scale (spec:ui-20). */
+/** Minimum height of the selection on the screen, in pixels; the minimum width is that times the scale (spec:ui-20). */
 const leastHeight = 64;
 
-/** A dialog in which a part of a picture is chosen by mouse, touch or arrow keys. Load it lazily: it needs script. */
+/** A dialog for cropping a picture by mouse, touch or arrow keys. Load it lazily: it needs script. */
 export default function Cropper(props: CropperProps) {
   const { url, title, boxWin = 400, boxHei = 400, areaWin = 100, areaHei = 100, scale = 1, onCancel, onCut } = props;
   const {
@@ -131,7 +131,7 @@ export default function Cropper(props: CropperProps) {
   );
 }
 
-/** Hands the box's size to the stylesheet from script: the page's policy allows no style in its HTML. */
+/** Sets the box's size from script, because the page's policy forbids style attributes in HTML. */
 function useBox(width: number, height: number) {
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -175,14 +175,14 @@ async function drawCut(
   };
 }
 
-/** Fills a canvas with the cut. */
+/** Draws the selection on a canvas. */
 function paint(canvas: HTMLCanvasElement, image: HTMLImageElement, crop: PixelCrop, transparent: boolean): void {
   const pen = canvas.getContext("2d");
   if (!pen) throw new Error("This browser draws no pictures.");
   const { width, height } = canvas;
   pen.clearRect(0, 0, width, height);
   if (!transparent) {
-    // JPEG knows no transparency: what is transparent would turn black.
+    // JPEG has no transparency: transparent parts would turn black.
     pen.fillStyle = "#fff";
     pen.fillRect(0, 0, width, height);
   }
@@ -193,7 +193,7 @@ function paint(canvas: HTMLCanvasElement, image: HTMLImageElement, crop: PixelCr
 
 type Part = Pick<PixelCrop, "x" | "y" | "width" | "height">;
 
-/** The cut in the picture's own pixels: it is chosen on the picture as the dialog shows it. */
+/** Converts the selection from the dialog's scale to the picture's pixels. */
 function inPicture(image: HTMLImageElement, { x, y, width, height }: PixelCrop): Part {
   const across = image.naturalWidth / image.width;
   const down = image.naturalHeight / image.height;

@@ -4,15 +4,15 @@ import type { CropperProps, CutPicture } from "./cropper";
 const Cropper = lazy(() => import("./cropper"));
 
 export interface CroppingOptions extends Omit<CropperProps, "url" | "onCancel" | "onCut"> {
-  /** Which files are cut; the others stay as they were picked, for the form to judge. */
+  /** Which files are cropped; the others remain as picked, for the form to validate. */
   accepts(file: File): boolean;
-  /** Takes what was cut out. */
+  /** Receives the cropped file. */
   take(file: File): void;
 }
 
 /**
- * Lets people cut what they pick in a file input: `choose` takes the picked file, `dialog` belongs beside the input. The
- * cropper's script is loaded with the first picture.
+ * Lets users crop a file that they pick: pass it to `choose`, and render `dialog` beside the input. The cropper's
+ * script is loaded with the first picture.
  */
 export function useCropping({ accepts, take, ...cropper }: CroppingOptions) {
   const [url, setUrl] = useState<string>();
@@ -34,12 +34,12 @@ export function useCropping({ accepts, take, ...cropper }: CroppingOptions) {
   return { choose, dialog };
 }
 
-/** The pictures that an avatar may be made of. */
+/** The formats accepted for avatars. */
 export function isPhoto({ type }: File): boolean {
   return type === "image/jpeg" || type === "image/png";
 }
 
-/** Puts a file into a file input, as if it had been picked there. */
+/** Puts a file into a file input, as if the user had picked it. */
 export function putFile(input: HTMLInputElement, file: File): void {
   const transfer = new DataTransfer();
   transfer.items.add(file);

@@ -4,13 +4,13 @@ import { useLanguageTag } from "./language";
 export interface DateTextProps {
   /** Epoch milliseconds. */
   at: number;
-  /** `day` is YYYY-MM-DD, `minute` adds HH:MM, `words` is the day as the language writes it. Default `day`. */
+  /** `day` is YYYY-MM-DD, `minute` adds HH:MM, `words` is the day in the language's long format. Default: `day`. */
   as?: "day" | "minute" | "words";
-  /** IANA name. By default UTC on the server and, once the browser has taken over, the person's own zone. */
+  /** IANA name. Default: UTC on the server and, after hydration, the browser's zone. */
   timeZone?: string;
 }
 
-/** Making a formatter costs a hundred times what using it does. */
+/** Creating a formatter costs a hundred times as much as using it. */
 const formats = new Map<string | undefined, Intl.DateTimeFormat>();
 
 function formatIn(timeZone: string | undefined): Intl.DateTimeFormat {
@@ -37,9 +37,9 @@ function parts(at: number, timeZone: string | undefined) {
   );
 }
 
-/** A time as YYYY-MM-DD or YYYY-MM-DD HH:MM in the given zone (the machine's own when undefined). */
+/** A time as YYYY-MM-DD or YYYY-MM-DD HH:MM in the given zone (the machine's when undefined). */
 export function dateText(at: number, as: "day" | "minute" = "day", timeZone?: string): string {
-  // The server's zone: a list of ten rows writes thirty times, and a formatter takes thirty times as long.
+  // A fast path for the server: a list of ten rows has thirty times, and a formatter takes thirty times as long.
   if (timeZone === "UTC")
     return new Date(at)
       .toISOString()
@@ -50,7 +50,7 @@ export function dateText(at: number, as: "day" | "minute" = "day", timeZone?: st
   return as === "day" ? date : `${date} ${hour}:${minute}`;
 }
 
-/** The zone to write times in: the given one, else UTC until the browser has taken over, then its own (undefined). */
+/** The zone for times: the given one, else UTC until hydration, then the browser's (undefined). */
 export function useTimeZone(timeZone?: string): string | undefined {
   const enhanced = useEnhanced();
   return timeZone ?? (enhanced ? undefined : "UTC");

@@ -7,7 +7,9 @@ import { isInReach } from "./reach";
 type Result = SubmissionResult<string[]>;
 
 /**
- * A form in a dialog. The answer is a redirect when it was saved, which closes the dialog, else the form's messages.
+ * A form in a dialog. If the response is a redirect, the form was saved and the dialog closes; otherwise the form's
+ * messages are shown.
+ *
  * @returns what the form's fields need: Remix's `form`, the `result` with its messages, and whether it is `busy`
  */
 export function useDialogForm(onClose: () => void) {
@@ -21,7 +23,7 @@ export function useDialogForm(onClose: () => void) {
       wasSent.current = true;
       return;
     }
-    // A redirect leaves the fetcher with the answer before, if there was one.
+    // After a redirect the fetcher still has the previous response, if there was one.
     if (wasSent.current && (!data?.result || data === heard.current)) onClose();
     wasSent.current = false;
     heard.current = data;
@@ -30,9 +32,9 @@ export function useDialogForm(onClose: () => void) {
 }
 
 /**
- * The fetcher's form, which says so and stays when the site cannot be reached. The `clientAction` of the route it goes
- * to cannot see to that alone: the page below knows nothing of that route until the first form is sent, and then an error
- * page takes its place, or it is loaded anew.
+ * The fetcher's form, which shows a message and keeps its values when the site is unreachable. The `clientAction` of
+ * its route cannot do this alone: until the first form is sent, the router has not loaded that route, and on failure it
+ * shows an error page or reloads.
  */
 function useFormInReach({ Form, submit }: Pick<FetcherWithComponents<unknown>, "Form" | "submit">) {
   const [isAsking, setAsking] = useState(false);
@@ -43,7 +45,7 @@ function useFormInReach({ Form, submit }: Pick<FetcherWithComponents<unknown>, "
       const isReached = await isInReach();
       setAsking(false);
       setUnreached(isReached ? undefined : unreachedResult());
-      // The dialog may have been closed meanwhile.
+      // The user may have closed the dialog meanwhile.
       if (isReached && sender.isConnected) submit(sender);
     }
     return forwardRef<HTMLFormElement, FormProps>(function FormInReach({ onSubmit, ...props }, ref) {

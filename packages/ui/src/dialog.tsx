@@ -8,7 +8,7 @@ import { useWords } from "./words";
 
 export interface DialogProps {
   open: boolean;
-  /** Esc, the close button, a press beside the dialog. */
+  /** Called on Esc, the close button, or a click outside the dialog. */
   onClose(): void;
   title: ReactNode;
   children?: ReactNode;
@@ -17,7 +17,7 @@ export interface DialogProps {
   wide?: boolean;
 }
 
-/** A modal on the browser's own `<dialog>`, which keeps the focus inside and gives it back. Needs script. */
+/** A modal dialog with the browser's `<dialog>`, which traps the focus and restores it. Needs script. */
 export function Dialog(props: DialogProps) {
   const enhanced = useEnhanced();
   if (!enhanced || !props.open) return null;
@@ -66,7 +66,7 @@ function OpenDialog({ onClose, title, children, footer, wide }: DialogProps) {
   );
 }
 
-/** What a modal dialog takes so that a press beside it closes it. */
+/** Props for a modal dialog that closes it when the user clicks outside. */
 export function usePressBeside(dialog: RefObject<HTMLDialogElement>, onClose: () => void) {
   const pressed = useRef<EventTarget>();
   return {

@@ -17,29 +17,29 @@ const RichText = lazy(() => import("./editor/rich-text"));
 
 type AreaProps = Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, "value" | "onChange" | "about">;
 
-/** Takes every attribute of a textarea: without script it is one, and its value is what the form sends. */
+/** Accepts every attribute of a textarea: without script it is one, and the form sends its value. */
 export interface EditorProps extends AreaProps {
-  /** Its name for those who do not see it. */
+  /** Accessible name. */
   label: string;
   about: EditorAbout;
-  /** Sanitised HTML of a Markdown text: the preview. Keep it the same from one rendering to the next. */
+  /** Renders a Markdown text as sanitised HTML for the preview. Must be the same function in every rendering. */
   render(text: string): Promise<string>;
   /**
-   * The files that were chosen, dropped or pasted: one image within the limit. Returns the address that is inserted; an
-   * error's message is shown.
+   * Called with the chosen, dropped or pasted file: one image within the limit. Resolves to the address to insert; the
+   * message of an error is shown.
    */
   onPicture(files: File[]): Promise<string>;
-  /** Text and HTML, some moments after each change (spec:ui-28). */
+  /** Receives text and HTML after each change, with a short delay (spec:ui-28). */
   onOutput?(output: EditorOutput): void;
-  /** Beginnings of the addresses whose pictures are shown where one writes on the text as it will look. */
+  /** Address prefixes of pictures that the rich-text mode shows. */
   pictures: readonly string[];
-  /** In KB; 128 unless given (spec:ui-30). */
+  /** Largest picture in KB. Default: 128 (spec:ui-30). */
   pictureLimit?: number;
 }
 
 /**
- * A field for Markdown: a textarea, and once the browser has taken over, the same textarea with an editor around it, so
- * that nothing typed meanwhile is lost.
+ * A field for Markdown: a textarea and, after hydration, an editor around the same textarea, so that text typed before
+ * is not lost.
  */
 export function Editor(props: EditorProps) {
   const { label, about, render, onPicture, onOutput, pictures, pictureLimit = 128, className, ...area } = props;

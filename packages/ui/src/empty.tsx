@@ -10,12 +10,12 @@ import { useWords } from "./words";
 export interface EmptyStateProps {
   title?: ReactNode;
   text?: ReactNode;
-  /** The next thing to do: a button or a link. */
+  /** The next step: a button or a link. */
   next?: ReactNode;
   icon?: IconShapes;
 }
 
-/** Where a list would be, when there is nothing in it. */
+/** Shown in place of an empty list. */
 export function EmptyState({ title, text, next, icon = Inbox }: EmptyStateProps) {
   const t = useWords();
   return (
@@ -28,7 +28,7 @@ export function EmptyState({ title, text, next, icon = Inbox }: EmptyStateProps)
   );
 }
 
-/** Where content would be, while it is on its way. */
+/** Shown while content loads. */
 export function LoadingState({ text }: { text?: ReactNode }) {
   const t = useWords();
   return (
@@ -39,7 +39,7 @@ export function LoadingState({ text }: { text?: ReactNode }) {
   );
 }
 
-/** Where content would be, when it could not be had; unless another next thing is given, it offers to try again. */
+/** Shown when content could not be loaded. Offers to retry unless `next` is given. */
 export function ErrorState({ title, text, next }: Omit<EmptyStateProps, "icon">) {
   const t = useWords();
   const { pathname, search } = useLocation();

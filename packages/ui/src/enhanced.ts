@@ -3,8 +3,8 @@ import { useSyncExternalStore } from "react";
 const never = () => () => {};
 
 /**
- * Whether the browser has taken over: false on the server and while hydrating, true afterwards.
- * What works without script is rendered first, and only then traded for its quicker form.
+ * Whether the browser has hydrated: false on the server and while hydrating, true afterwards. Components first render
+ * what works without script, and replace it after hydration.
  */
 export function useEnhanced(): boolean {
   return useSyncExternalStore(

@@ -37,7 +37,7 @@ function Form() {
   );
 }
 
-it("makes a refused form of conform fields: message tied to its field, what was typed kept, no password back", () => {
+it("an invalid conform form has messages linked to their fields and retains its values, except passwords", () => {
   const html = serverHtml(<Form />);
   expect(html).toMatch(
     /<input id="short-url" required="" aria-invalid="true" aria-describedby="short-url-error short-url-description"/,

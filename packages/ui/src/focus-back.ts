@@ -1,6 +1,8 @@
 import { useEffect, useRef } from "react";
 
-/** What had the focus before this was shown gets it back when it leaves, unless the focus has gone elsewhere. */
+/**
+ * When the component unmounts, restores the focus to the element that had it before, unless another has received it.
+ */
 export function useFocusBack(): void {
   const opener = useRef(globalThis.document?.activeElement);
   useEffect(() => {

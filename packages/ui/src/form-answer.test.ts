@@ -23,7 +23,7 @@ test.each([
   expect(await answer.json()).toEqual({ result: { ...refused, initialValue: { intent: "rename" } } });
 });
 
-test("a form that the site finds too large says so and stays", async () => {
+test("a form that is too large for the site shows a message and keeps its values", async () => {
   testWords("enUs");
   const tooLarge = { status: 413, statusText: "", internal: false, data: null };
   const answer = (await submit(() => Promise.reject(tooLarge))) as Response;
@@ -40,13 +40,13 @@ test.each([
   ["what did not arrive", 503, "/short", false],
   ["a refusal of the next page", 400, "/short/edit", false],
   ["a refusal while another page is on its way", 400, "/short?page=2", true],
-])("after %s the page's data are asked for or not", (_, actionStatus, next, expected) => {
+])("after %s the page reloads its data or not", (_, actionStatus, next, expected) => {
   const [currentUrl, nextUrl] = ["/short", next].map((path) => new URL(path, "http://localhost"));
   const formAction = "/short/edit";
   expect(keepData({ actionStatus, currentUrl, nextUrl, formAction } as Parameters<typeof keepData>[0])).toBe(expected);
 });
 
-test("what the site answers is the answer", async () => {
+test("returns the site's response unchanged", async () => {
   expect(await submit(async () => ({ result: "refused" }))).toEqual({ result: "refused" });
   const notFound = { status: 404, statusText: "", internal: false, data: null };
   for (const thrown of [Response.redirect("http://localhost/"), new Error("Unexpected Server Error"), notFound]) {
@@ -54,7 +54,7 @@ test("what the site answers is the answer", async () => {
   }
 });
 
-test("what a list sends is left to the error page where it does not arrive", async () => {
+test("leaves a list's failed submission to the error page", async () => {
   const by = keepFormUnless((query) => query.has("revoke"));
   const error = new TypeError("Failed to fetch");
   expect(await submit(() => Promise.reject(error), { by })).toMatchObject({ status: 503 });

@@ -6,23 +6,23 @@ import {
 } from "@remix-run/react";
 import { getI18n } from "react-i18next";
 
-/** Stands for no answer as `lastResult` of conform's `useForm`, which without one keeps the messages of the last. */
+/** A `lastResult` for conform's `useForm` that means "no response". With undefined it would keep the last messages. */
 export const unanswered = {};
 
 /**
- * Whether the browser got no answer of this site: none at all (each says so in its own words), or that of something in
- * between, which Remix cannot read.
+ * Whether the browser got no response of this site: none at all (each browser has its own message), or that of an
+ * intermediary, which Remix cannot parse.
  */
 export function isUnreached(error: unknown): boolean {
   return error instanceof Error && /\bfetch|NetworkError|Load failed|turbo-stream/.test(error.message);
 }
 
-/** What `keepForm` returns in place of the site's response. */
+/** The result of `keepForm` in place of the site's response. */
 export interface Unsent {
   result: SubmissionResult<string[]>;
 }
 
-/** The answer of a form that did not reach the site, for conform's `useForm` as `lastResult`. */
+/** The result of a form that did not reach the site, for conform's `useForm` as `lastResult`. */
 export function unreachedResult(): SubmissionResult<string[]> {
   return refusedResult("state.connection");
 }
@@ -32,8 +32,8 @@ function refusedResult(message: "state.connection" | "state.tooLarge"): Submissi
 }
 
 /**
- * A route's `clientAction`: when the site cannot be reached, or takes no form of that size, the form stays, with what was
- * typed, and says so. An error page would take its place otherwise. What a fetcher sends needs `keepData` besides.
+ * A route's `clientAction`: if the site is unreachable, or rejects the form as too large, the form keeps its values and
+ * shows a message. Without this an error page would replace it. Forms sent by a fetcher need `keepData`, too.
  */
 export async function keepForm({ request, serverAction }: ClientActionFunctionArgs): Promise<unknown> {
   const sent = request.clone();
@@ -44,13 +44,13 @@ export async function keepForm({ request, serverAction }: ClientActionFunctionAr
     if (!isTooLarge && !isUnreached(error)) throw error;
     const refused = isTooLarge ? refusedResult("state.tooLarge") : unreachedResult();
     const result = { ...refused, initialValue: textsOf(await sent.formData()) };
-    // By its status the router does not ask for the page's data, which would not come either.
+    // This status keeps the router from reloading the page's data, which would fail, too.
     return Response.json({ result }, { status: isTooLarge ? 413 : 503 });
   }
 }
 
 /**
- * `keepForm` for a page that has a list beside its form. The list shows no answer: what did not arrive from there leads
+ * `keepForm` for a page that has a list beside its form. The list cannot show messages, so its failed submissions lead
  * to an error page.
  */
 export function keepFormUnless(isList: (query: URLSearchParams) => boolean) {
@@ -58,27 +58,30 @@ export function keepFormUnless(isList: (query: URLSearchParams) => boolean) {
     isList(new URL(args.request.url).searchParams) ? args.serverAction() : keepForm(args);
 }
 
-/** All that was said of a refused form, whichever field it belongs to. */
+/** All messages of a rejected form, of whichever field. */
 export function messagesOf(result: Pick<SubmissionResult<string[]>, "error"> | undefined): string[] {
   return Object.values(result?.error ?? {}).flatMap((messages) => messages ?? []);
 }
 
-/** What was typed, by which a page with several forms knows whose answer it is. */
+/** The values of the form, by which a page with several forms knows to which one a response belongs. */
 function textsOf(form: FormData): SubmissionResult["initialValue"] {
   return Object.fromEntries([...form].filter((entry): entry is [string, string] => typeof entry[1] === "string"));
 }
 
 /**
- * A route's `shouldRevalidate`: a refused action, or one that did not reach the site, changes none of its data. After
- * what a fetcher sent Remix asks for the data of every route of the page that does not say so, and shows an error page
- * when they do not come.
+ * A route's `shouldRevalidate`: an action that was rejected, or did not reach the site, has not changed any data. After
+ * a fetcher's submission Remix otherwise reloads the data of every route on the page, and shows an error page when that
+ * fails.
  */
 export function keepData(asked: ShouldRevalidateFunctionArgs): boolean {
   const { actionStatus } = asked;
   return !actionStatus || actionStatus < 400 || isOvertaken(asked);
 }
 
-/** Whether a link's page is on its way: what a fetcher is answered meanwhile ends that, with the data asked for here. */
+/**
+ * Whether a navigation to another page is pending: a fetcher's response ends it, so the new page's data must be
+ * reloaded here.
+ */
 function isOvertaken({ currentUrl, nextUrl, formAction }: ShouldRevalidateFunctionArgs): boolean {
   const to = addressOf(nextUrl);
   return to !== addressOf(currentUrl) && to !== formAction;

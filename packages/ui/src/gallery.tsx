@@ -8,7 +8,9 @@ import { TablesSection } from "./gallery/tables";
 import { VisitsSection } from "./gallery/visits";
 import { ToastProvider } from "./toast";
 
-/** Every widget in every state; for development, so its sample words are not translated. `now` is epoch milliseconds. */
+/**
+ * Every widget in every state, for development, so its sample texts are not translated. `now` is epoch milliseconds.
+ */
 export function UiGallery({ now }: { now: number }) {
   return (
     <ToastProvider>

@@ -3,10 +3,10 @@ import { useEffect, useState } from "react";
 import { IconButton } from "./button";
 import { useWords } from "./words";
 
-/** Pixels of scroll from which the button shows (spec:ui-34). */
+/** Scroll offset in pixels at which the button appears (spec:ui-34). */
 const threshold = 300;
 
-/** Back to the top of a long page; shown from 300 px of scroll. */
+/** A button that scrolls to the top of a long page; shown from 300 px of scroll. */
 export function GoToTop() {
   const t = useWords();
   const [shown, setShown] = useState(false);
@@ -22,7 +22,7 @@ export function GoToTop() {
 
 function goToTop() {
   const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
-  // The button goes away up there, and the keyboard goes on at the top as well.
+  // The button disappears at the top, so the focus moves there, too.
   document.querySelector<HTMLElement>("#main")?.focus({ preventScroll: true });
   scrollTo({ top: 0, behavior: calm ? "instant" : "smooth" });
 }

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from "react";
 
 /**
- * When what has the focus inside an element leaves with its next rendering, the element takes the focus, so that the
- * keyboard goes on from there and not from the top of the page. The element needs `tabIndex={-1}`.
+ * If the next rendering removes the focused element inside `element`, the latter gets the focus, so that keyboard users
+ * do not start again at the top of the page. It needs `tabIndex={-1}`.
  */
 export function useHeldFocus(element: RefObject<HTMLElement>): void {
   const { current } = element;

@@ -1,6 +1,7 @@
 /**
- * The shapes of a lucide icon as SVG markup, without the `<svg>` around them. Plain JavaScript, because builds write
- * icons so too, and Node 20 cannot load TypeScript.
+ * The shapes of a lucide icon as SVG markup, without the surrounding `<svg>`. Plain JavaScript, because the build uses
+ * it, too, and Node 20 cannot load TypeScript.
+ *
  * @param {import("./icon-shapes").Shape[]} shapes
  */
 export function shapesMarkup(shapes) {

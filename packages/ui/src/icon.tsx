@@ -2,21 +2,21 @@ import type { LucideIcon } from "lucide-react";
 import { type Shape, shapesMarkup } from "./icon-shapes";
 
 /**
- * An icon imported on its own, `import Trash from "lucide-react/icons/trash"`, or its shapes as `iconMarkup` wrote them,
- * which is also what such an import gives in the built browser code.
+ * An icon imported by path, `import Trash from "lucide-react/icons/trash"`, or its shapes as text from `iconMarkup`. In
+ * the built browser code such an import also yields text.
  */
 export type IconShapes = LucideIcon | string;
 
 export interface IconProps {
   of: IconShapes;
-  /** Side in pixels; 18 sits well beside 14 to 16 px words. */
+  /** Side in pixels; 18 fits text of 14 to 16 px. */
   size?: number;
-  /** Read aloud; without it the icon is decoration beside words that say the same. */
+  /** Accessible name; without it the icon is decoration beside a text with the same meaning. */
   label?: string;
   className?: string;
 }
 
-/** One icon of the family, with the stroke every icon of the product has. */
+/** An icon with the product's stroke width. */
 export function Icon({ of, size = 18, label, className }: IconProps) {
   const named = label ? { role: "img", "aria-label": label } : { "aria-hidden": true };
   const shapes = typeof of === "string" ? of : iconMarkup(of);
@@ -41,8 +41,9 @@ export function Icon({ of, size = 18, label, className }: IconProps) {
 const markups = new WeakMap<LucideIcon, string>();
 
 /**
- * The shapes of an icon as SVG markup, without the `<svg>` around them. A table of ten rows has seventy icons: as
- * elements of React they cost a third of the page's rendering, as text nothing. Undefined should the package ever build its components in another way.
+ * The shapes of an icon as SVG markup, without the surrounding `<svg>`. A table of ten rows has seventy icons: as React
+ * elements they take a third of the page's rendering time, as text nothing. Undefined if a future version of the
+ * package builds its components differently.
  */
 export function iconMarkup(Glyph: LucideIcon): string | undefined {
   const known = markups.get(Glyph);

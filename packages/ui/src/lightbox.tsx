@@ -1,7 +1,7 @@
 import { lazy, Suspense, type SyntheticEvent, useState } from "react";
 import { useWords } from "./words";
 
-/** An image of the preview: `src` or `url`, with a title, or the name of its file. */
+/** An image of the preview: `src` or `url`, with a title or its file's name. */
 export interface LightboxImage {
   src?: string;
   url?: string;
@@ -11,16 +11,16 @@ export interface LightboxImage {
 
 export interface LightboxProps {
   images: readonly LightboxImage[];
-  /** Which image is shown, from 0; closed when undefined. */
+  /** Index of the shown image, from 0; undefined when closed. */
   index: number | undefined;
   onClose(): void;
-  /** An image could not be loaded: its address may have ended, and new ones be given. */
+  /** Called when an image cannot be loaded: its address may have expired, and the caller can supply new ones. */
   onBroken?(event: SyntheticEvent<HTMLImageElement>): void;
 }
 
 const Viewer = lazy(() => import("./lightbox/viewer"));
 
-/** Full-window preview of images, loaded when first opened. The page behind does not scroll meanwhile. */
+/** A full-window preview of images, loaded when first opened. The page behind cannot scroll meanwhile. */
 export function Lightbox({ images, index, onClose, onBroken }: LightboxProps) {
   const t = useWords();
   if (index === undefined) return null;
@@ -31,7 +31,7 @@ export function Lightbox({ images, index, onClose, onBroken }: LightboxProps) {
   );
 }
 
-/** Small pictures that open in the preview; without script each is a link to its image. */
+/** Thumbnails that open the preview; without script each links to its image. */
 export function LightboxThumbs({ images, size = 96 }: { images: readonly LightboxImage[]; size?: number }) {
   const t = useWords();
   const [index, setIndex] = useState<number>();
@@ -64,7 +64,7 @@ export function imageAddress({ src, url }: LightboxImage): string {
   return src ?? url ?? "";
 }
 
-/** What a downloaded image is called: `dozen-` and its own name, or that in its address without the query string. */
+/** The file name of a downloaded image: `dozen-` and its name or, without one, the last path segment of its address. */
 export function downloadName(image: LightboxImage): string {
   const [path = ""] = imageAddress(image).split(/[?#]/, 1);
   return `dozen-${image.name || path.slice(path.lastIndexOf("/") + 1) || "image"}`;

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 
 /**
- * A `<details>` that behaves like a menu button: what it opens comes into view; Escape, a press beside it and leaving it
- * by keyboard close it. Without script it opens and closes by its summary alone.
+ * A `<details>` that behaves like a menu button: its content scrolls into view; Escape, a click outside, and moving the
+ * focus outside close it. Without script only its summary opens and closes it.
  */
 export function useMenu() {
   const ref = useRef<HTMLDetailsElement>(null);
@@ -12,10 +12,10 @@ export function useMenu() {
     const { current: menu } = ref;
     const holdsFocus = menu?.contains(document.activeElement);
     menu?.removeAttribute("open");
-    // Closed over what has the focus, the menu would leave it to nobody; it may be out of sight by now.
+    // Moves the focus to the summary, because the menu would otherwise hide the focused element.
     if (holdsFocus) menu?.querySelector("summary")?.focus({ preventScroll: true });
   }, []);
-  // It may have been opened before the browser took over.
+  // The user may have opened it before hydration.
   useEffect(follow, [follow]);
   useEffect(() => {
     if (!isOpen) return;
@@ -40,7 +40,7 @@ export function useMenu() {
   return { menu: { ref, onToggle: follow }, close };
 }
 
-/** Whether something belongs to a dialog, such as the question that an entry of the menu asks. */
+/** Whether an element belongs to a dialog, such as the confirmation that a menu entry asks for. */
 function isAsked(target: Element): boolean {
   return target.closest("dialog") !== null;
 }

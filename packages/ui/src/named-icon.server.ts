@@ -4,8 +4,8 @@ import { iconMarkup } from "./icon";
 const drawn = new Map<string, Promise<string>>();
 
 /**
- * The shapes of the lucide icon of that name, drawn on the server so that no browser loads icons that a feature merely
- * might name; a box for a name that lucide does not know.
+ * The shapes of a lucide icon by name, rendered on the server, so that browsers need not load all icons that a feature
+ * might use. An unknown name yields a box.
  */
 export function namedIcon(name: string): Promise<string> {
   const shapes = drawn.get(name) ?? draw(name);

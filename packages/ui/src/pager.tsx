@@ -18,15 +18,15 @@ export interface PagerProps {
   pages: number;
   /** Total number of items. */
   total: number;
-  /** Name of the page's query parameter; "page" unless given. */
+  /** Name of the page's query parameter. Default: "page". */
   param?: string;
-  /** Accessible name; "Pages" unless given. Needed where a page has more than one. */
+  /** Accessible name. Default: "Pages". Needed if a page has several pagers. */
   label?: string;
 }
 
 /**
- * Total count, first, previous, next, last, and a form to jump to a page. Every other query parameter is kept. What is
- * typed is clamped to 1..pages: here when script runs, and by the loader with `clampPage`.
+ * Total count, links to the first, previous, next and last page, and a form to jump to a page. Retains all other query
+ * parameters. A typed number is clamped to 1..pages: here with script, and by the loader with `clampPage`.
  */
 export function Pager({ page, pages, total, param = "page", label }: PagerProps) {
   const t = useWords();
@@ -58,7 +58,7 @@ export function Pager({ page, pages, total, param = "page", label }: PagerProps)
   );
 }
 
-/** A link, or its greyed picture where there is nowhere to go. */
+/** A link, or a disabled look without a link when there is no such page. */
 function Step({ icon, label, to }: { icon: LucideIcon; label: string; to: string | false }) {
   if (to) return <IconLink icon={icon} label={label} to={to} prefetch="intent" />;
   return (

@@ -1,9 +1,9 @@
-/** How many pages `total` items make at `size` a page (10 unless said otherwise); at least 1. */
+/** Number of pages for `total` items at `size` per page (default 10); at least 1. */
 export function pageCount(total: number, size = 10): number {
   return Math.max(1, Math.ceil(total / size));
 }
 
-/** The page number in what a person typed or an address holds, clamped to 1..pages. Anything unreadable is page 1. */
+/** The page number in a user's input or an address, clamped to 1..pages. Anything invalid is page 1. */
 export function clampPage(value: unknown, pages: number): number {
   const page = Math.trunc(Number(value));
   if (!Number.isFinite(page)) return 1;

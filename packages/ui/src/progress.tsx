@@ -3,15 +3,15 @@ import { useWords } from "./words";
 
 export interface ProgressProps {
   label: ReactNode;
-  /** 0 to `max`; without it the work is under way with no known end. */
+  /** 0 to `max`; omit it while the progress is unknown. */
   value?: number;
-  /** 1 unless given. */
+  /** Default: 1. */
   max?: number;
-  /** Figures beside the label, such as "3 of 8 MB"; the share in percent unless given. */
+  /** Figures beside the label, such as "3 of 8 MB". Default: the percentage. */
   figures?: ReactNode;
 }
 
-/** How far long work has come. */
+/** The progress of a long operation. */
 export function Progress({ label, value, max = 1, figures }: ProgressProps) {
   const t = useWords();
   const id = useId();

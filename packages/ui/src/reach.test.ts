@@ -12,7 +12,7 @@ test.each([
   expect(await isInReach()).toBe(expected);
 });
 
-test("a site that does not answer is out of reach", async () => {
+test("a site that does not respond is unreachable", async () => {
   vi.stubGlobal("fetch", () => Promise.reject(new TypeError("Failed to fetch")));
   expect(await isInReach()).toBe(false);
 });

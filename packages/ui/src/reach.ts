@@ -1,10 +1,13 @@
 import { useRevalidator } from "@remix-run/react";
 import { useCallback } from "react";
 
-/** How long the site may take to answer (spec:site-64). Milliseconds. */
+/** Timeout for a response (spec:site-64). Milliseconds. */
 const patience = 60_000;
 
-/** Whether the site is reachable now. A site that mounts a feature alone may have no such address, and says so. */
+/**
+ * Whether the site is reachable. A site that mounts only a feature may respond with 404, which also counts as
+ * reachable.
+ */
 export async function isInReach(): Promise<boolean> {
   const asking = { method: "HEAD", cache: "no-store", signal: AbortSignal.timeout(patience) } as const;
   const answer = await fetch("/health", asking).catch(() => null);
@@ -12,8 +15,8 @@ export async function isInReach(): Promise<boolean> {
 }
 
 /**
- * Remix's `revalidate` for what is to stay when the site cannot be reached: by the router alone an error page would take
- * its place.
+ * Remix's `revalidate` for a page that should remain when the site is unreachable: the router alone would replace it
+ * with an error page.
  */
 export function useRevalidatorInReach(): () => Promise<void> {
   const { revalidate } = useRevalidator();

@@ -41,13 +41,13 @@ describe("precise", () => {
     [800 * day, "2 years ago"],
   ])("says of %i ms: %s", (age, text) => expect(words(age, "precise")).toBe(text));
 
-  it("speaks Chinese", () => {
+  it("returns Chinese text", () => {
     expect(words(5 * hour, "precise", "zhCn")).toBe("5 小时前");
     expect(words(5 * hour, "precise", "zhHk")).toBe("5 小時前");
   });
 });
 
-it("writes dates in a given zone", () => {
+it("formats dates in a given zone", () => {
   const at = Date.UTC(2026, 10, 21, 17, 5);
   expect(dateText(at, "minute", "UTC")).toBe("2026-11-21 17:05");
   expect(dateText(at, "minute", "Asia/Shanghai")).toBe("2026-11-22 01:05");

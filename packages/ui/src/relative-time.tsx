@@ -6,15 +6,15 @@ import { useWords } from "./words";
 export interface RelativeTimeProps {
   /** Epoch milliseconds. */
   at: number;
-  /** The server's clock, epoch milliseconds, so that server and browser write the same words first. */
+  /** The server's clock, epoch milliseconds, so that server and browser first render the same text. */
   now: number;
   preset?: RelativeTimePreset;
-  /** Write the absolute date and time instead. */
+  /** Shows the absolute date and time instead. */
   absolute?: boolean;
   timeZone?: string;
 }
 
-/** "5 minutes ago", with the absolute time as its tooltip. It keeps up while the page stays open. */
+/** "5 minutes ago", with the absolute time as its tooltip. It updates while the page is open. */
 export function RelativeTime({ at, now, preset = "list", absolute = false, timeZone }: RelativeTimeProps) {
   const t = useWords();
   const zone = useTimeZone(timeZone);
@@ -28,7 +28,9 @@ export function RelativeTime({ at, now, preset = "list", absolute = false, timeZ
   );
 }
 
-/** `now` carried on by the time since it was heard, a minute at a time: the browser's clock may be wrong. */
+/**
+ * The server's time `now` plus the time since it was received, updated every minute: the browser's clock may be wrong.
+ */
 export function useClock(now: number, every = 60_000): number {
   const [clock, setClock] = useState({ now, elapsed: 0 });
   useEffect(() => {
@@ -36,6 +38,6 @@ export function useClock(now: number, every = 60_000): number {
     const timer = setInterval(() => setClock({ now, elapsed: performance.now() - heard }), every);
     return () => clearInterval(timer);
   }, [now, every]);
-  // What has passed since an older answer says nothing about this one.
+  // The time since an older response does not apply to this one.
   return clock.now === now ? now + clock.elapsed : now;
 }

@@ -8,15 +8,15 @@ export interface SearchFormProps {
   /** Address of the page; the list is one of its tabs. */
   action: string;
   tab: string;
-  /** Name of the query's parameter. */
+  /** Name of the query parameter. */
   name: string;
   label: string;
-  /** What is looked for now; empty shows all. */
+  /** The current search; empty shows all. */
   value: string;
   maxLength: number;
 }
 
-/** The filter above a list: a word, and the way back to the whole list. */
+/** The filter above a list: a search field, and a link to the whole list. */
 export function SearchForm({ action, tab, name, label, value, maxLength }: SearchFormProps) {
   const t = useWords();
   const { control, onCleared } = useTyped(value);

@@ -4,7 +4,7 @@ import { classNames } from "./class-names";
 import { Select } from "./fields/inputs";
 import { Icon } from "./icon";
 
-/** An option of the dropdown: `id` identifies it, `name` is shown, `val` is what a form sends. */
+/** An option of the dropdown: `id` identifies it, `name` is shown, a form sends `val`. */
 export interface DropdownOption {
   id: string | number;
   name: string;
@@ -13,26 +13,26 @@ export interface DropdownOption {
 
 export interface DropdownProps {
   options: readonly DropdownOption[];
-  /** Accessible name, when no `<label>` names the id. */
+  /** Accessible name, if no `<label>` refers to the id. */
   label?: string;
   /** Id of a visible label element. */
   labelledBy?: string;
   id?: string;
   name?: string;
   form?: string;
-  /** `val` of the option chosen at first. */
+  /** `val` of the initial option. */
   defaultVal?: DropdownOption["val"];
   /** `val` of the chosen option, when controlled. */
   val?: DropdownOption["val"];
   placeholder?: string;
   disabled?: boolean;
-  /** Told the option that was chosen. */
+  /** Called with the chosen option. */
   onChoose?(option: DropdownOption): void;
 }
 
 /**
- * The select dropdown: closed or open; choosing closes it and reports the option. On the server, without script and under
- * a thumb it is the browser's own select; with a mouse a list box of our own that follows the keyboard.
+ * A dropdown; choosing an option closes it and reports the option. On the server, without script and on touch screens
+ * it is the browser's select; with a mouse it is a custom list box with keyboard support.
  */
 export function Dropdown(props: DropdownProps) {
   const { options, defaultVal, val, placeholder, onChoose } = props;
@@ -133,7 +133,7 @@ interface ListProps extends Pick<ListBoxProps, "options" | "chosen"> {
   onTake(index: number): void;
 }
 
-/** The focus stays on the button; the list follows it by `aria-activedescendant`. */
+/** The focus remains on the button; `aria-activedescendant` points to the active option. */
 function List({ id, options, chosen, active, onHover, onTake }: ListProps) {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -171,7 +171,7 @@ const moves: Record<string, (active: number, count: number) => number> = {
   End: (_, count) => count - 1,
 };
 
-/** Finds the option that begins with the letters typed within half a second of each other. */
+/** Finds the option that begins with the typed letters; a pause of half a second starts anew. */
 function useTypeahead(options: readonly DropdownOption[]) {
   const typed = useRef({ letters: "", at: 0 });
   return (key: string, active: number): number | undefined => {

@@ -3,24 +3,27 @@ import { Button } from "./button";
 import { useEnhanced } from "./enhanced";
 import { useWords } from "./words";
 
-/** Seconds until a code can be sent again (spec:ui-36). */
+/** Seconds until another code can be sent (spec:ui-36). */
 export const resendSeconds = 60;
 
 export interface SendCodeButtonProps {
-  /** Whether an account is given: without one there is nowhere to send to. */
+  /** Whether the account is filled in: without it the code has no recipient. */
   filled: boolean;
   state: "idle" | "sending" | "sent" | "failed";
-  /** When the last code left, epoch milliseconds of this browser; starts the countdown. */
+  /** When the last code was sent, epoch milliseconds of this browser; starts the countdown. */
   sentAt?: number;
-  /** With script. Without it, and when left out, the button submits its form with its intent. */
+  /**
+   * Called instead of submitting, with script. If omitted, or without script, the button submits its form with its
+   * intent.
+   */
   onSend?(): void;
-  /** `send-code` unless said otherwise, for a form with two codes. */
+  /** Default: `send-code`. Needed for a form with two codes. */
   intent?: string;
   /** Id of its form, if the button is outside it. */
   form?: string;
 }
 
-/** Sends a code, then counts 60 seconds down until it can send again. A failure makes it ready at once. */
+/** Sends a code, then counts down 60 seconds until it can send another. After a failure it can send at once. */
 export function SendCodeButton({ filled, state, sentAt, onSend, intent = "send-code", form }: SendCodeButtonProps) {
   const t = useWords();
   const enhanced = useEnhanced();
@@ -53,7 +56,7 @@ export function SendCodeButton({ filled, state, sentAt, onSend, intent = "send-c
   }
 }
 
-/** Whole seconds from now until a code sent at `sentAt` may be followed by another; 0 on the server. */
+/** Seconds until another code can be sent after `sentAt`; 0 on the server. */
 function useSecondsLeft(sentAt: number | undefined): number {
   const [left, setLeft] = useState(0);
   useEffect(() => {

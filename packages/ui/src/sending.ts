@@ -2,8 +2,8 @@ import { useLocation, useNavigation } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 
 /**
- * Whether a form is on its way to the server, or its answer leads to another page. Once the answer itself is shown it
- * is not, though the page's data is still brought up to date: whoever presses the next button then means it.
+ * Whether a form is being sent, or its response leads to another page. Once the response is shown it returns false,
+ * even while the page's data is still reloading: a user who then clicks the next button means it.
  */
 export function useSending(): boolean {
   const { state, formMethod, formAction, location } = useNavigation();
@@ -12,10 +12,10 @@ export function useSending(): boolean {
 }
 
 /**
- * How often a form of this page was sent to the page itself and taken. As the `key` of the form it begins anew with
- * every time.
+ * How often a form of this page was sent to the page and accepted. Used as the form's `key`, it resets the form each
+ * time.
  *
- * @param refused what the page's action answers to a form that it does not take
+ * @param refused the action's response to a rejected form
  */
 export function useSaved(refused: unknown): number {
   const { pathname } = useLocation();

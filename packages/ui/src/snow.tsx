@@ -1,4 +1,4 @@
-/** Falling snow behind a page, drawn by the stylesheet alone; none under reduced motion. */
+/** Falling snow behind a page, drawn only by the stylesheet; none with reduced motion. */
 export function Snow() {
   return (
     <div className="snow" aria-hidden="true">

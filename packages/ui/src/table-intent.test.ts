@@ -14,11 +14,11 @@ it("reads a batch action with the ticked rows", () => {
   });
 });
 
-it("reads a row's action and leaves the ticked rows alone", () => {
+it("reads a row's action and ignores the ticked rows", () => {
   const intent = rowIntent("delete", "a:b");
   expect(tableIntent(form(["id", "1"], ["intent", intent]))).toEqual({ intent: "delete", ids: ["a:b"] });
 });
 
-it("finds nothing in a form without intent", () => {
+it("returns an empty intent for a form without one", () => {
   expect(tableIntent(form())).toEqual({ intent: "", ids: [] });
 });

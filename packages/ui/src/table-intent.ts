@@ -1,11 +1,11 @@
-/** What a person asked of a table, and for which rows. */
+/** The action that a user requested in a table, and its rows. */
 export interface TableIntent {
-  /** "delete", "edit", "view", "download", "chart", or an own word of the page. */
+  /** "delete", "edit", "view", "download", "chart", or an intent of the page. */
   intent: string;
   ids: string[];
 }
 
-/** The value of a row's submit button: `delete:42`. Without id it concerns the ticked rows. */
+/** The value of a row's submit button: `delete:42`. */
 export function rowIntent(intent: string, id: string | number): string {
   return `${intent}:${id}`;
 }

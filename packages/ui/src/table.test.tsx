@@ -17,7 +17,7 @@ function table(props: Partial<Parameters<typeof DataTable<(typeof rows)[number]>
   return serverHtml(<DataTable caption="My links" rows={rows} columns={columns} {...props} />);
 }
 
-it("is a form without script: ticks are fields, actions are links or submit buttons", () => {
+it("is a form without script: checkboxes are fields, actions are links or submit buttons", () => {
   const html = table({
     settings: { ...everything, batchEdit: true, batchDel: true },
     actions: { view: { to: ({ id }) => `/short/${id}` } },
@@ -34,7 +34,7 @@ it("is a form without script: ticks are fields, actions are links or submit butt
   expect(html).not.toContain("disabled");
 });
 
-it("shows only what its flags ask for", () => {
+it("shows only what its flags enable", () => {
   const html = table();
   expect(html).not.toContain("<form");
   expect(html).not.toContain("checkbox");
@@ -43,7 +43,7 @@ it("shows only what its flags ask for", () => {
   expect(html).toContain("<caption");
 });
 
-it("scrolls under a fixed header and can be reached by keyboard", () => {
+it("scrolls below a fixed header and is reachable by keyboard", () => {
   expect(table({ settings: { fixed: true } })).toMatch(
     /class="table-scroll table-scroll-fixed" aria-label="My links" tabindex="0"/i,
   );

@@ -15,30 +15,31 @@ import { useWords } from "./words";
 export type { Column, Row, RowAction, TableActions, TableSettings };
 
 export interface DataTableProps<R extends Row> {
-  /** What the table lists, for those who cannot see it. */
+  /** What the table lists, for screen readers. */
   caption: string;
   rows: readonly R[];
   columns: readonly Column<R>[];
   settings?: TableSettings;
   actions?: TableActions<R>;
-  /** Ids ticked at first. */
+  /** Ids that are ticked initially. */
   selectedIds?: readonly R["id"][];
   onSelect?(ids: Set<R["id"]>): void;
-  /** Shown when there are no rows: an EmptyState with the next thing to do. */
+  /** Shown when there are no rows: an EmptyState with the next step. */
   empty?: ReactNode;
   /** Shown when the rows could not be loaded: an ErrorState. */
   error?: ReactNode;
-  /** How a row is called in questions and button names; the first column's field unless given. */
+  /** A row's name in confirmations and button labels. Default: the first column's field. */
   rowName?(row: R): string;
-  /** Where the form goes; the page itself unless given. */
+  /** The address that the form is sent to. Default: the page's. */
   action?: string;
   /** Last lines of the table, such as totals: `<tr>` elements. */
   footer?: ReactNode;
 }
 
 /**
- * A list as a table; on a small screen each row is a card. Everything works as a plain form: ticks are fields named
- * `id`, row actions are links or submit buttons, batch actions submit the ticked rows. `tableIntent(form)` reads it.
+ * A list as a table; on a small screen each row is a card. Everything works as a plain form: checkboxes are fields
+ * named `id`, row actions are links or submit buttons, batch actions submit the ticked rows. `tableIntent(form)` reads
+ * it.
  */
 export function DataTable<R extends Row>(props: DataTableProps<R>) {
   const { rows, columns, settings = {}, actions = {}, action, caption, empty, error, footer } = props;
@@ -86,7 +87,7 @@ export function DataTable<R extends Row>(props: DataTableProps<R>) {
   );
 }
 
-/** The ticked ids; ids whose rows are gone are dropped. */
+/** The ticked ids; ids of removed rows are dropped. */
 function useSelection<R extends Row>({ rows, selectedIds, onSelect }: DataTableProps<R>) {
   const [chosen, setChosen] = useState(() => new Set<Row["id"]>(selectedIds));
   const here = new Set(rows.map((row) => row.id).filter((id) => chosen.has(id)));
@@ -97,14 +98,14 @@ function useSelection<R extends Row>({ rows, selectedIds, onSelect }: DataTableP
   return [here, select] as const;
 }
 
-/** Whether other rows of the same list are on their way: another page of it, another filter. */
+/** Whether other rows of the same list are loading: another page or filter. */
 function useReloading(): boolean {
   const { pathname, search } = useLocation();
   const { state, location } = useNavigation();
   return state === "loading" && location.pathname === pathname && location.search !== search;
 }
 
-/** Sets the height of the scrolling part from script: the page's policy allows no style in its HTML. */
+/** Sets the height of the scrolling part from script, because the page's policy forbids style attributes in HTML. */
 function useHeight(height: number | undefined) {
   const scroll = useRef<HTMLElement>(null);
   useEffect(() => {

@@ -7,7 +7,7 @@ export interface TabItem {
   label: ReactNode;
   /** A count, or a word. */
   badge?: ReactNode;
-  /** Says itself whether it is the current one; by default the address decides. */
+  /** Whether it is the current tab. Default: determined by the address. */
   current?: boolean;
 }
 
@@ -17,7 +17,7 @@ export interface TabsProps {
   items: readonly TabItem[];
 }
 
-/** Tabs that are links: each has its address, works without script and can be opened beside. */
+/** Tabs that are links: each has an address, works without script and can be opened in a new tab. */
 export function Tabs({ label, items }: TabsProps) {
   const current = useCurrent(items);
   const strip = useCurrentInView<HTMLUListElement>();
@@ -37,7 +37,7 @@ export function Tabs({ label, items }: TabsProps) {
   );
 }
 
-/** The tab whose address fits best: same path, and the most query parameters in common with nothing against it. */
+/** The tab whose address fits best: the same path, no conflicting query parameter, and the most in common. */
 function useCurrent(items: readonly TabItem[]): TabItem | undefined {
   const here = useLocation();
   const base = useResolvedPath(".").pathname;
@@ -54,7 +54,7 @@ function useCurrent(items: readonly TabItem[]): TabItem | undefined {
   return best < 0 ? undefined : items.find((item) => fit(item) === best);
 }
 
-/** Scrolls a strip of links until the current one is seen: on a small screen it may lie beyond the edge. */
+/** Scrolls a strip of links until the current one is visible: on a small screen it may be outside. */
 export function useCurrentInView<T extends HTMLElement>(): RefObject<T> {
   const strip = useRef<T>(null);
   const { key } = useLocation();

@@ -29,7 +29,7 @@ interface PageOptions {
   language?: TestLanguage;
 }
 
-/** The element inside a router and with words, as the server has a page. */
+/** The element inside a router and with words, as on a server-rendered page. */
 export function onPage(element: ReactElement, { at = "/", language = "enUs" }: PageOptions = {}) {
   const routes = [{ id: "page", path: "*", element }];
   const { pathname, search, hash } = new URL(at, "http://localhost");
@@ -53,7 +53,7 @@ export function onPage(element: ReactElement, { at = "/", language = "enUs" }: P
   );
 }
 
-/** The HTML the server would send for it. */
+/** The HTML that the server would send for an element. */
 export function serverHtml(element: ReactElement, options?: PageOptions): string {
   return renderToString(onPage(element, options)).replaceAll("<!-- -->", "");
 }

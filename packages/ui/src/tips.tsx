@@ -7,7 +7,7 @@ export interface Tip {
   text: ReactNode;
 }
 
-/** Hints that the form does not show. In a `with-tips` box they are beside the form if it is wide enough, else below. */
+/** Hints beside a form. In a `with-tips` box they are to its right if the page is wide enough, else below. */
 export function Tips({ title, tips }: { title: string; tips: Tip[] }) {
   return (
     <aside className="tips">

@@ -9,7 +9,7 @@ import { useEnhanced } from "./enhanced";
 import { Icon } from "./icon";
 import { useWords } from "./words";
 
-/** How long a toast stays, in milliseconds (spec:ui-35); one with an action stays long enough to use it. */
+/** How long a toast is shown, in milliseconds (spec:ui-35); with an action it remains long enough to use it. */
 export const toastDurations = { tip: 1000, pop: 3000, action: 8000 };
 
 export type ToastKind = "tip" | "success" | "error" | "info";
@@ -20,7 +20,7 @@ export interface ToastAction {
 }
 
 export interface ToastOptions {
-  /** One thing to do about it, such as Undo. */
+  /** One action for it, such as Undo. */
   action?: ToastAction;
   /** Milliseconds; see `toastDurations`. */
   duration?: number;
@@ -33,9 +33,9 @@ interface Toast extends ToastOptions {
 }
 
 export interface Toasts {
-  /** A word in passing, 1000 ms. */
+  /** A short note, shown for 1000 ms. */
   tip(text: ReactNode): void;
-  /** 3000 ms each. */
+  /** Each shown for 3000 ms. */
   success(text: ReactNode, options?: ToastOptions): void;
   error(text: ReactNode, options?: ToastOptions): void;
   info(text: ReactNode, options?: ToastOptions): void;
@@ -49,7 +49,7 @@ export function useToast(): Toasts {
   return useContext(ToastContext);
 }
 
-/** Keeps the toasts of a page; put it once around everything. */
+/** Contains the toasts of a page; put it once around everything. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [toasts, setToasts] = useState<Toast[]>([]);
   const last = useRef(0);
@@ -76,7 +76,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** The live region; lifted above an open dialog each time something is added. */
+/** The live region. It is raised above an open dialog whenever a toast is added. */
 function ToastRegion({ toasts, onEnd }: { toasts: Toast[]; onEnd(id: number): void }) {
   const t = useWords();
   const region = useRef<HTMLElement>(null);
@@ -143,17 +143,17 @@ function ToastFace({ kind, text }: Pick<Toast, "kind" | "text">) {
   );
 }
 
-/** A message the server leaves for the next page. */
+/** A message from the server for the next page. */
 export interface Flash {
   kind: ToastKind;
   text: string;
-  /** Tells two equal messages apart. */
+  /** Distinguishes two equal messages. */
   id?: string | number;
 }
 
 /**
- * The server's message: in the HTML, so that it is seen without script; once the browser has taken over it becomes a
- * toast like any other. Put it inside the ToastProvider.
+ * The server's message: part of the HTML, so that it is visible without script; after hydration it becomes a normal
+ * toast. Put it inside the ToastProvider.
  */
 export function FlashToast({ flash }: { flash: Flash | null | undefined }) {
   const enhanced = useEnhanced();

@@ -6,12 +6,12 @@ import { useWords } from "./words";
 
 export interface ToolPageProps {
   title: string;
-  /** Where the tool's own crumb leads; of a tool without further pages it is the last crumb and leads nowhere. */
+  /** Link of the tool's breadcrumb; a tool without further pages is the last crumb, which has no link. */
   to?: string;
   tabs: readonly TabItem[];
-  /** Accessible name of the tab strip; the title unless given. */
+  /** Accessible name of the tab strip. Default: the title. */
   tabsLabel?: string;
-  /** The tab or page that is shown, as the last crumb. */
+  /** The current tab or page, as the last crumb. */
   here?: string;
   className?: string;
   children: ReactNode;
@@ -29,7 +29,7 @@ export function ToolPage({ title, to, tabs, tabsLabel = title, here, className, 
   );
 }
 
-/** The way from home over all tools to a page of one. */
+/** Breadcrumbs from home via all tools to a tool's page. */
 export function ToolCrumbs({ items }: { items: readonly BreadcrumbItem[] }) {
   const words = useWords();
   return <Breadcrumb items={[{ to: "/all", label: words("breadcrumb.tools") }, ...items]} />;

@@ -10,30 +10,30 @@ export interface Typed {
     onChange(event: ChangeEvent<HTMLInputElement>): void;
   };
   /**
-   * For a link that goes with what it clears: by keyboard one goes on in the input. On a touch screen that would open a
-   * keyboard over what one came to see.
+   * For a link that clears the input: keyboard users continue in the input. On a touch screen that would open a
+   * keyboard over the content.
    */
   onCleared(event: MouseEvent): void;
 }
 
 /**
- * What an input holds: the page's `value` until something is typed, and again when the page comes with another one than
- * was sent. What was typed before the browser took over stays.
+ * The state of an input: the page's `value` until the user types, and again when the page loads with a value other than
+ * the submitted one. Text typed before hydration is retained.
  */
 export function useTyped(value: string): Typed {
   const ref = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(value);
   const sent = useRef(value);
   useEffect(() => {
-    // The answer to what was sent leaves the input alone: one may have typed on meanwhile.
+    // The response to a submission does not change the input: the user may have continued to type meanwhile.
     if (sent.current.trim() !== value.trim()) setTyped(value);
     sent.current = value;
   }, [value]);
-  // After the other, whose first run knows only what the server wrote.
+  // Runs after the effect above, whose first run knows only the server's value.
   useEffect(() => {
     const { current: input } = ref;
     if (!input) return;
-    // Read at once: the next rendering writes into the input.
+    // Read at once, because the next rendering overwrites the input.
     setTyped(input.value);
     const { form } = input;
     const remember = () => {

@@ -17,13 +17,13 @@ import { Tabs } from "./tabs";
 import { serverHtml } from "./testing";
 import { FlashToast, ToastProvider } from "./toast";
 
-it("renders buttons that send nothing by accident, and says when they are busy", () => {
+it("renders buttons that do not submit by default, and announces when they are busy", () => {
   expect(serverHtml(<Button>Save</Button>)).toContain('<button type="button" class="button button-secondary">Save');
   expect(serverHtml(<Button busy>Save</Button>)).toContain('aria-busy="true"');
   expect(serverHtml(<LinkButton to="/all">All</LinkButton>)).toMatch(/<a [^>]*href="\/all"/);
 });
 
-it("gives icon buttons a name and hides the picture", () => {
+it("gives icon buttons an accessible name and hides the icon", () => {
   const html = serverHtml(<IconButton icon={Pen} label="Edit" />);
   expect(html).toContain('aria-label="Edit"');
   expect(html).toContain('aria-hidden="true"');
@@ -31,7 +31,7 @@ it("gives icon buttons a name and hides the picture", () => {
   expect(html).toContain('<path d="m15 5 4 4"/>');
 });
 
-it("ties hint and errors to the field", () => {
+it("links hint and errors to the field", () => {
   const frame = { id: "url", label: "Link", hint: "One per line", errors: ["Wrong"], required: true };
   const html = serverHtml(
     <Field {...frame}>
@@ -45,18 +45,18 @@ it("ties hint and errors to the field", () => {
   expect(html).toContain('<p class="field-hint" id="url-description">');
 });
 
-it("says nothing of errors where there are none", () => {
+it("shows no errors if there are none", () => {
   expect(controlProps({ id: "a" })).toEqual({ id: "a" });
   expect(serverHtml(<FormErrors errors={[]} />)).not.toContain("alert");
   expect(serverHtml(<FormErrors errors={["No"]} />)).toContain('role="alert"');
 });
 
-it("keeps what needs script out of the server's HTML", () => {
+it("omits what needs script from the server's HTML", () => {
   expect(serverHtml(<PasswordInput name="password" />)).not.toContain("<button");
   expect(serverHtml(<CopyButton text="x" />)).toContain("pending");
 });
 
-it("groups radio buttons under their question and marks ticks as invalid", () => {
+it("groups radio buttons under their question and marks checkboxes as invalid", () => {
   const choices = [
     { value: "a", label: "A" },
     { value: "b", label: "B" },
@@ -67,7 +67,7 @@ it("groups radio buttons under their question and marks ticks as invalid", () =>
   expect(serverHtml(<Checkbox id="c" label="Yes" errors={["Tick it"]} />)).toContain('aria-describedby="c-error"');
 });
 
-it("is the browser's own select on the server", () => {
+it("renders a dropdown on the server as the browser's select", () => {
   const options = [
     { id: 1, name: "A record", val: "A" },
     { id: 2, name: "Mail", val: "MX" },
@@ -89,13 +89,13 @@ it("marks the tab whose address fits best", () => {
   expect(current("/elsewhere")).toBeUndefined();
 });
 
-it("leads back along the breadcrumb", () => {
+it("links back along the breadcrumb", () => {
   const html = serverHtml(<Breadcrumb items={[{ label: "Here" }]} />);
   expect(html).toMatch(/<a [^>]*href="\/">Home<\/a>/);
   expect(html).toContain('<span aria-current="page">Here</span>');
 });
 
-it("pages with links and a form that keep the rest of the query", () => {
+it("has page links and a form that retain the rest of the query", () => {
   const html = serverHtml(<Pager page={2} pages={13} total={123} />, { at: "/short?tab=list&url=a&page=2" });
   expect(html).toContain("123 items");
   expect(html).toContain('href="/short?tab=list&amp;url=a&amp;page=1"');
@@ -106,7 +106,7 @@ it("pages with links and a form that keep the rest of the query", () => {
   expect(serverHtml(<Pager page={1} pages={1} total={1} />)).toContain("1 item<");
 });
 
-it("asks without script by posting, then on a page that carries the fields over", () => {
+it("asks for confirmation without script on a page that carries the fields over", () => {
   const button = serverHtml(
     <ConfirmButton name="intent" value="delete" message="Sure?" confirmTo="/short/confirm">
       Delete
@@ -136,7 +136,7 @@ it("sends codes without script", () => {
   expect(html).not.toContain("disabled");
 });
 
-it("shows the server's message in the HTML", () => {
+it("renders the server's message in the HTML", () => {
   const html = serverHtml(
     <ToastProvider>
       <FlashToast flash={{ kind: "success", text: "Saved" }} />
@@ -146,7 +146,7 @@ it("shows the server's message in the HTML", () => {
   expect(html).toContain("Saved");
 });
 
-it("says the same time on the server as in the browser's first render", () => {
+it("shows the same time on the server and in the browser's first rendering", () => {
   const now = Date.UTC(2026, 10, 21, 12);
   const html = serverHtml(<RelativeTime at={now - 900_000} now={now} />);
   expect(html).toContain('dateTime="2026-11-21T11:45:00.000Z" title="2026-11-21 11:45"');
@@ -155,7 +155,7 @@ it("says the same time on the server as in the browser's first render", () => {
   expect(serverHtml(<DateText at={now} as="words" />, { language: "zhHk" })).toContain("2026年11月21日");
 });
 
-it("shows progress in figures", () => {
+it("shows progress as figures", () => {
   const html = serverHtml(<Progress label="Upload" value={0.629} />);
   expect(html).toContain("62%");
   expect(html).toContain("<progress id=");

@@ -17,14 +17,14 @@ declare module "i18next" {
 }
 
 /**
- * What a translation must hold: the keys of its English source, any strings.
- * Chinese has one plural form, so `_one` is left out.
+ * The type of a translation: the keys of its English source, with any strings. Chinese has one plural form, so `_one`
+ * is omitted.
  */
 export type Translated<T> = {
   [K in keyof T as K extends `${string}_one` ? never : K]: T[K] extends string ? string : Translated<T[K]>;
 };
 
-/** The words of the page in this package's namespace, `ui`, and the language they are in. */
+/** The i18next instance and its language, which is empty until the words of the namespace `ui` are loaded. */
 function useInstance() {
   const i18n = useContext(I18nContext)?.i18n ?? getI18n();
   const watch = useCallback((changed: () => void) => watchWords(i18n, changed), [i18n]);
@@ -36,7 +36,7 @@ function useInstance() {
   return { i18n, language };
 }
 
-/** Tells when the language changes, and when words that were not there have come. */
+/** Notifies when the language changes, and when missing words have been loaded. */
 function watchWords(i18n: i18n, changed: () => void) {
   i18n.on("languageChanged", changed);
   if (!i18n.hasResourceBundle(i18n.language, "ui")) i18n.loadNamespaces("ui", changed);
@@ -46,8 +46,8 @@ function watchWords(i18n: i18n, changed: () => void) {
 const known = new WeakMap<i18n, { language: string; t: TFunction<"ui"> }>();
 
 /**
- * The translate function of this package's namespace, `ui`: what `useTranslation("ui").t` is, for less. A list of ten
- * rows asks for it a hundred times.
+ * The translate function of this package's namespace, `ui`: like `useTranslation("ui").t`, but cheaper. A list of ten
+ * rows calls it a hundred times.
  */
 export function useWords(): TFunction<"ui"> {
   const { i18n, language } = useInstance();
@@ -58,7 +58,7 @@ export function useWords(): TFunction<"ui"> {
   return t;
 }
 
-/** BCP 47 tag of the language the page is in, for `Intl`: the words are loaded under their tag. */
+/** BCP 47 tag of the page's language, for `Intl`: the instance uses tags as language codes. */
 export function useLanguageTag(): string {
   return useInstance().i18n.language;
 }

@@ -7,7 +7,7 @@ async function* each<Item>(items: Item[]) {
   yield* items;
 }
 
-test("is what JSON.stringify writes", async () => {
+test("writes what JSON.stringify writes", async () => {
   await fc.assert(
     fc.asyncProperty(fc.jsonValue(), async (value) => {
       expect(await text(jsonParts(value))).toBe(JSON.stringify(value, null, 2));
@@ -25,7 +25,7 @@ test("writes async iterables as arrays, at any depth", async () => {
   expect(await text(jsonParts(each(rows)))).toBe(JSON.stringify(rows, null, 2));
 });
 
-test("gives long lists in parts", async () => {
+test("splits long lists into parts", async () => {
   const rows = Array.from({ length: 5000 }, (_, id) => ({ id, text: "x".repeat(100) }));
   const sizes: number[] = [];
   for await (const part of jsonParts(each(rows))) sizes.push(part.length);

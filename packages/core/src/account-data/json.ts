@@ -1,4 +1,4 @@
-/** Characters of a part, about. */
+/** Approximate length of a part, in characters. */
 const partSize = 64 * 1024;
 
 /**
@@ -37,7 +37,7 @@ async function* objectParts(value: Record<string, unknown>, indent: string): Asy
 }
 
 function jsonText(value: unknown, indent: string): string {
-  // Line ends within strings are escaped: those that are left are JSON's own.
+  // JSON.stringify escapes line breaks inside strings, so every line break left is part of the indentation.
   return (JSON.stringify(value, null, 2) ?? "null").replaceAll("\n", `\n${indent}`);
 }
 

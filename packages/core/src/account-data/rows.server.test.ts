@@ -7,7 +7,7 @@ interface Things {
   things: { owner: string; at: number; id: number };
 }
 
-eachDatabase("rows in order", (makeContext) => {
+eachDatabase("rowsInOrder", (makeContext) => {
   let context: TestContext;
   let db: Kysely<Things>;
   beforeAll(async () => {
@@ -19,7 +19,7 @@ eachDatabase("rows in order", (makeContext) => {
       .addColumn("at", "integer")
       .addColumn("id", "integer", (column) => column.primaryKey())
       .execute();
-    // Hundreds have the same time, so that pages end among them.
+    // Hundreds of rows have the same time, so that page boundaries fall among equal keys.
     const rows = Array.from({ length: 2500 }, (_, id) => ({ owner: id % 5 ? "ada" : "bob", at: id % 3, id }));
     for (let from = 0; from < rows.length; from += 500) {
       await db
@@ -29,7 +29,7 @@ eachDatabase("rows in order", (makeContext) => {
     }
   });
 
-  test("come each once, in the order of all their keys", async () => {
+  test("yields each row once, ordered by all keys", async () => {
     const query = db.selectFrom("things").select(["at", "id"]).where("owner", "=", "ada");
     const rows: { at: number; id: number }[] = [];
     for await (const row of rowsInOrder(query, ["at", "id"])) rows.push(row);
@@ -38,7 +38,7 @@ eachDatabase("rows in order", (makeContext) => {
     expect(new Set(rows.map(({ id }) => id)).size).toBe(2000);
   });
 
-  test("come by one key, and none where there are none", async () => {
+  test("works with a single key and with no rows", async () => {
     const ids = async (owner: string) => {
       const found: number[] = [];
       const query = db.selectFrom("things").select("id").where("owner", "=", owner);

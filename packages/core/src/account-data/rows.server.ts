@@ -2,12 +2,13 @@ import { setImmediate } from "node:timers/promises";
 import type { ExpressionBuilder, SelectQueryBuilder } from "kysely";
 
 /**
- * The rows of a query one by one, read in pages, so that a list of any length neither fills the memory nor holds the
- * server up.
+ * Yields the rows of a query one by one. It reads them in pages, so that a list of any length neither fills the memory
+ * nor blocks the event loop.
  *
- * @param keys columns that the query selects, unique together; an index has them in this order, behind the columns that the
- * query compares with `=`
- * @param atOnce rows of one read, during which SQLite holds the server up: fewer where rows are large
+ * @param keys columns that the query selects and that are unique together. An index contains them in this order, after
+ *   the columns that the query compares with `=`.
+ * @param atOnce rows of one page. SQLite blocks the event loop while it reads a page, so pass fewer where rows are
+ *   large.
  */
 export async function* rowsInOrder<Tables, Table extends keyof Tables, Row extends object>(
   query: SelectQueryBuilder<Tables, Table, Row>,
@@ -19,7 +20,7 @@ export async function* rowsInOrder<Tables, Table extends keyof Tables, Row exten
     const page = (await pageAfter(query, keys, last).limit(atOnce).execute()) as Row[];
     yield* page;
     last = page.length === atOnce ? page.at(-1) : undefined;
-    // SQLite reads without waiting: this is when others have their turn.
+    // SQLite reads synchronously, so other work gets its turn between two pages.
     await setImmediate();
   } while (last);
 }
@@ -36,7 +37,7 @@ function pageAfter<Tables, Table extends keyof Tables, Row extends object>(
   return page;
 }
 
-/** Column by column: MariaDB does not use an index to compare several columns as one value. */
+/** Compares column by column: MariaDB uses no index when several columns are compared as one value. */
 function isAfter(keys: string[], last: Record<string, string | number>) {
   // biome-ignore lint/suspicious/noExplicitAny: whichever table it is
   return (where: ExpressionBuilder<any, any>) => {
@@ -45,7 +46,7 @@ function isAfter(keys: string[], last: Record<string, string | number>) {
       where.and([...keys.slice(0, at).map((same) => where(same, "=", lastOf(same))), where(key, ">", lastOf(key))]),
     );
     const [first = ""] = keys;
-    // Implied by the rest: by it, both databases begin in the index where the page before ended.
+    // Redundant, but it lets both databases start in the index where the previous page ended.
     return where.and([where(first, ">=", lastOf(first)), where.or(later)]);
   };
 }

@@ -35,12 +35,12 @@ function isLocal(range) {
   return ["loopback", "private", "linkLocal", "uniqueLocal", "carrierGradeNat", "unspecified"].includes(range);
 }
 
-/** Read at the first question, not at start: some 17 MB that a site without visits does not need. */
+/** Opens the databases at the first lookup: they take some 17 MB, which a site without visits does not need. */
 function openDatabases() {
   const file = require.resolve("@ip-location-db/geo-whois-asn-country-mmdb/geo-whois-asn-country.mmdb");
   // The package is CommonJS with an ES default inside.
   const Regions = /** @type {any} */ (IP2Region).default ?? IP2Region;
-  // Its records hold a code alone, which is none of the shapes that maxmind types.
+  // Its records contain only a code, which matches none of the shapes in maxmind's types.
   const countries = /** @type {any} */ (new Reader(readFileSync(file)));
   return { countries, regions: new Regions({ disableIpv6: true }) };
 }

@@ -61,21 +61,21 @@ eachDatabase("a call's own tokens", (makeContext) => {
   const send = (path: string, headers: Record<string, string>, body: unknown = {}) =>
     nobody.call("POST", path, { body, headers });
 
-  it("open that call without a signature, from anywhere", async () => {
+  it("open that call without a signature, from any origin", async () => {
     expect(await send("/upload", { authorization: `Bearer ${token}` })).toMatchObject({ code: 200 });
     const elsewhere = { "sec-fetch-site": "cross-site", origin: "https://elsewhere.example" };
     expect(await send("/upload", { authorization: `bearer ${token}`, ...elsewhere })).toMatchObject({ code: 200 });
     expect(done).toEqual([owner.id, owner.id]);
   });
 
-  it("open nothing else", async () => {
+  it("open no other call", async () => {
     expect(await send("/other", { authorization: `Bearer ${token}` })).toMatchObject({ status: 401 });
     expect(await send("/other", { token })).toMatchObject({ status: 401 });
     expect(await send("/upload", { token })).toMatchObject({ status: 401 });
     expect(done).toEqual([]);
   });
 
-  it("are refused when they are wrong, also beside a cookie that would do", async () => {
+  it("are rejected when they are wrong, even beside a valid cookie", async () => {
     const { cookie } = await signedInUser(context);
     for (const wrong of [`${token}x`, token.slice(1), "x".repeat(201), "'; --"]) {
       expect(await send("/upload", { authorization: `Bearer ${wrong}` })).toMatchObject({ status: 401 });
@@ -85,14 +85,14 @@ eachDatabase("a call's own tokens", (makeContext) => {
     expect(done).toEqual([]);
   });
 
-  it("do not free a foreign page's request from showing where it comes from", async () => {
+  it("do not exempt a request of a foreign page from the origin check", async () => {
     const { cookie } = await signedInUser(context);
     const headers = { cookie, "sec-fetch-site": "cross-site", authorization: "Basic eDp5" };
     expect(await send("/upload", headers)).toMatchObject({ status: 403 });
     expect(done).toEqual([]);
   });
 
-  it("give nobody more than the call allows", async () => {
+  it("grant no more access than the call allows", async () => {
     const before = owner;
     owner = (await signedInUser(context, { type: "temp" })).user;
     expect(await send("/upload", { authorization: `Bearer ${token}` })).toMatchObject({ status: 403 });
@@ -100,7 +100,7 @@ eachDatabase("a call's own tokens", (makeContext) => {
     expect(done).toEqual([]);
   });
 
-  it("do not stand in for a signature when a session's token comes with them", async () => {
+  it("do not replace the signature when the request has a session's token, too", async () => {
     const { auth } = await apiUser(context, nobody);
     expect(await send("/upload", { authorization: `Bearer ${token}`, token: auth.token })).toMatchObject({
       status: 406,
@@ -108,7 +108,7 @@ eachDatabase("a call's own tokens", (makeContext) => {
     expect(done).toEqual([]);
   });
 
-  it("are described", async () => {
+  it("appear in the OpenAPI document", async () => {
     const document = (await (await fetch(`${nobody.url}/api/openapi.json`)).json()) as {
       paths: Record<string, { post: { security: object[] } }>;
     };

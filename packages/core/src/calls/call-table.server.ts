@@ -13,9 +13,9 @@ interface Pattern {
 }
 
 /**
- * Compiles calls once: paths without parameters into a map, the others into patterns.
+ * Compiles the calls once: paths without parameters into a map, the others into patterns.
  *
- * @returns finds the calls at a path below /api; undefined when there are none.
+ * @returns a function that finds the calls at a path below /api; it returns undefined when there are none.
  * @throws when two calls have the same method and path.
  */
 export function compileCalls(calls: Call[]): (path: string) => CallsAt | undefined {

@@ -18,30 +18,30 @@ export interface CallRequest<A extends CallAccess, Q, B> extends RequestContext 
   query: Q;
   body: B;
   /**
-   * Made when a call asks for it: most do not, and making it takes longer than many of them. Without its body where
-   * `upload.stream` leaves that unread.
+   * Creates the web `Request` only when the call needs it: most calls do not, and creating it takes longer than many of
+   * them run. It has no body if `upload.stream` leaves the body unread.
    */
   request(): Request;
-  /** The request as Node has it, for what reads its body as it arrives. */
+  /** Node's request, for calls that stream the body. */
   message: IncomingMessage;
 }
 
-/** How a call takes multipart bodies. */
+/** How a call accepts multipart bodies. */
 export interface Upload {
-  /** Largest body, in bytes; of the operator's settings where it follows from those. */
+  /** Largest body, in bytes; a function if it depends on the operator's settings. */
   maxBytes: number | ((settings: Settings) => number);
   /**
-   * Leaves a multipart body unread: `run` reads `message` as it arrives and must stop at `maxBytes` itself; `body` is
-   * then undefined. Otherwise its fields are checked by the schema, repeated ones as arrays, files as `File`.
+   * Leaves a multipart body unread: `run` reads it from `message`, must stop at `maxBytes` itself, and gets `body` as
+   * undefined. Otherwise the schema checks its fields: repeated ones are arrays, files are `File`.
    */
   stream?: boolean;
-  /** Describes the multipart form in the OpenAPI document; `body` unless given. */
+  /** Describes the multipart form in the OpenAPI document. Default: `body`. */
   fields?: ZodType;
 }
 
 /**
- * One JSON call. The returned object becomes the envelope's `data`; `info` is its message, already translated
- * (`t(...)`). Expected refusals are thrown DomainErrors.
+ * One JSON call. The returned object becomes the envelope's `data`; its `info` is the message, already translated
+ * (`t(...)`). To refuse a request as expected, throw a DomainError.
  */
 export interface Call {
   method: CallMethod;
@@ -50,18 +50,23 @@ export interface Call {
   access: CallAccess;
   /** One line for the OpenAPI document. */
   summary: string;
-  /** State changes on GET (send-code calls) count as changes: same-origin or signed. Other methods always do. */
+  /**
+   * A GET that changes something (send-code calls) counts as a change: it must be same-origin or signed. Other methods
+   * always do.
+   */
   changes?: boolean;
   /** Also works while the site is closed. */
   always?: boolean;
-  /** Takes multipart/form-data too, besides JSON: see `Upload`. Without it a JSON body of at most 1 MiB is taken. */
+  /**
+   * Accepts multipart/form-data besides JSON: see `Upload`. Without it only a JSON body of at most 1 MiB is accepted.
+   */
   upload?: Upload;
   /**
-   * Takes `Authorization: Bearer …` too, without a signature: a token made for this call and nothing else. Answers whom
-   * it speaks for; undefined for a token that does not open this call.
+   * Accepts `Authorization: Bearer …` without a signature: a token that was issued for this call only. Returns the user
+   * whom the token identifies, or undefined if it does not open this call.
    */
   bearer?(context: Context, token: string): Promise<SignedIn | undefined>;
-  /** How often one address and one user may make it, in place of CALLS_PER_MINUTE for all other calls together. */
+  /** Rate limit per address and per user. Default: CALLS_PER_MINUTE, shared by all calls without their own limit. */
   limit?: LimitRule;
   query?: ZodObject;
   body?: ZodType;
@@ -83,14 +88,16 @@ export function defineCall<
   changes?: boolean;
   /** Also works while the site is closed. */
   always?: boolean;
-  /** Takes multipart/form-data too, besides JSON: see `Upload`. Without it a JSON body of at most 1 MiB is taken. */
+  /**
+   * Accepts multipart/form-data besides JSON: see `Upload`. Without it only a JSON body of at most 1 MiB is accepted.
+   */
   upload?: Upload;
   /**
-   * Takes `Authorization: Bearer …` too, without a signature: a token made for this call and nothing else. Answers whom
-   * it speaks for; undefined for a token that does not open this call.
+   * Accepts `Authorization: Bearer …` without a signature: a token that was issued for this call only. Returns the user
+   * whom the token identifies, or undefined if it does not open this call.
    */
   bearer?(context: Context, token: string): Promise<SignedIn | undefined>;
-  /** How often one address and one user may make it, in place of CALLS_PER_MINUTE for all other calls together. */
+  /** Rate limit per address and per user. Default: CALLS_PER_MINUTE, shared by all calls without their own limit. */
   limit?: LimitRule;
   query?: Q;
   body?: B;

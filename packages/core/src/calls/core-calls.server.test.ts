@@ -15,7 +15,7 @@ eachDatabase("core's own calls", (makeContext) => {
   });
   afterAll(() => nobody.close());
 
-  it("show and change the caller's record", async () => {
+  it("return and change the caller's record", async () => {
     const { api, user } = await apiUser(context, nobody, { email: `${Date.now()}@example.com` });
     const changed = await api.put("/info", { name: " 小明 ", birth: "2000-02-29", sex: "2", addr: "香港" });
     expect(changed.data.info).toBe("Your profile has been saved");
@@ -34,7 +34,7 @@ eachDatabase("core's own calls", (makeContext) => {
     expect((await api.get("/info")).data.data).toMatchObject({ id: user.id, type: "registered" });
   });
 
-  it("turn a uuid into a token that works, once", async () => {
+  it("exchange a uuid for a valid token, once", async () => {
     const { user } = await signedInUser(context);
     const uuid = await issueExchange(context, user.id);
     const answers = await Promise.all(Array.from({ length: 50 }, () => nobody.post("/token", { uuid })));
@@ -46,7 +46,7 @@ eachDatabase("core's own calls", (makeContext) => {
     expect((await nobody.as(auth).get("/info")).data.data.id).toBe(user.id);
   });
 
-  it("keep of a name what others can see of it", async () => {
+  it("remove invisible characters from a name", async () => {
     const { api } = await apiUser(context, nobody, { name: "Ada" });
     const rename = (name: string) => api.put("/info", { name });
     expect((await rename("ad\u202Emi\u200Bn\0\nx")).data.data.name).toBe("admin x");
@@ -59,7 +59,7 @@ eachDatabase("core's own calls", (makeContext) => {
     }
   });
 
-  it("give the holder of a session new tokens for file addresses, and nobody else", async () => {
+  it("issue new tokens for file addresses to the holder of the session only", async () => {
     const { api, auth, user } = await apiUser(context, nobody);
     context.clock.move(59 * 60_000);
     const { data, info } = (await api.post("/token", { uuid: auth.uuid })).data;
@@ -75,7 +75,7 @@ eachDatabase("core's own calls", (makeContext) => {
     }
   });
 
-  it("give a key with which passwords can be sent sealed", async () => {
+  it("return a public key for encrypting passwords", async () => {
     const { data: jwk } = (await nobody.get("/crypto")).data;
     expect(jwk).not.toHaveProperty("d");
     const key = await importJWK(jwk, "RSA-OAEP-256");

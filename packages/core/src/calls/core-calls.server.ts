@@ -43,12 +43,12 @@ const userAnswer = z.object({
   }),
 });
 
-/** Names of features' quota figures, as the settings centre shows them, and as a user's record has them (spec:site-61). */
+/** Names of the features' quota figures on the settings page, by their names in a user's record (spec:site-61). */
 const quotaNames = { short_sum: "short", pwd_sum: "passwd", file_sum: "file", chat_sum: "chat" };
 
 /**
- * The user's record with every quota, their own or the features' usual one; null is without limit. The code area is
- * another site, where this one grants nothing.
+ * The user's record with every quota, either the user's or the feature's default; null means unlimited. The code area
+ * is another site, so this site grants no quota (0) for it.
  */
 async function withQuotas(context: Context, user: User) {
   const counted = await Promise.all(context.features.map(({ server }) => server.account?.usage?.(context, user.id)));

@@ -3,24 +3,25 @@ import type { IncomingMessage } from "node:http";
 import type { Readable } from "node:stream";
 import { DomainError } from "../errors";
 
-/** What a body must be, by those who read it as it arrives. */
+/** The expected digest of a body, until the body has been read and compared. */
 const promised = new WeakMap<Readable, string>();
 
 /**
- * The SHA-256, in base64, that a request says its body has (`Content-Digest`, RFC 9530, with this one algorithm alone).
- * Signatures are over it where the body is too large to be held before anybody is known.
+ * The SHA-256 of the body, in base64, as the request declares it in `Content-Digest` (RFC 9530; no other algorithm is
+ * accepted). The signature of a large body covers this digest, because the body must not be read before the sender is
+ * known.
  */
 export function digestOf(header: string | null): string | undefined {
   return /^sha-256=:([A-Za-z0-9+/]{43}=):$/.exec(header ?? "")?.[1];
 }
 
-/** From now on a body that is read by `readBody` or `asPromised` is refused unless it has this digest. */
+/** From now on `readBody` and `asPromised` reject this body unless it has this digest. */
 export function promiseDigest(message: IncomingMessage, digest: string): void {
   promised.set(message, digest);
 }
 
 /**
- * The same bytes, which end well only if they are those that were promised.
+ * Passes the bytes through and compares their digest with the declared one at the end.
  *
  * @throws DomainError 407
  */
@@ -36,7 +37,7 @@ export async function* asPromised(body: Readable, source: AsyncIterable<Buffer>)
   promised.delete(body);
 }
 
-/** @throws DomainError 407 when the whole body is not the promised one. */
+/** @throws DomainError 407 when the whole body does not have the declared digest. */
 export function checkPromised(body: Readable, bytes: Buffer): void {
   const digest = promised.get(body);
   if (!digest) return;
@@ -44,7 +45,7 @@ export function checkPromised(body: Readable, bytes: Buffer): void {
   promised.delete(body);
 }
 
-/** Whether the body was promised, and nobody has compared it yet. */
+/** Whether the body has a declared digest that has not been compared yet. */
 export function isUnchecked(body: Readable): boolean {
   return promised.has(body);
 }

@@ -16,10 +16,10 @@ export interface Reply {
   headers?: Record<string, string>;
 }
 
-/** Refusals of the transport or the gate: their HTTP status says the same as their code. Others answer 200. */
+/** Refusals by the transport or the access check use their code as HTTP status. All others use status 200. */
 const gateCodes = new Set([401, 403, 404, 406, 407, 408, 409, 413, 415, 429, 500, 503]);
 
-/** What was there once has a status of its own among pages; among calls it is a rule of the business (spec:site-51). */
+/** Pages use 410 for something that has ended; for calls that is a business rule (spec:site-51). */
 const endedCode = 410;
 
 export function success(payload: Record<string, unknown>): Reply {
@@ -37,7 +37,7 @@ export function refusal(t: TFunction, error: DomainError): Reply {
   };
 }
 
-/** Input that its schema refused: every field with its messages; `info` is the first of them. */
+/** Input that a schema rejected: every field with its messages; `info` is the first of them. */
 export function refusedInput(t: TFunction, issues: Pick<z.core.$ZodIssue, "path" | "message">[]): Reply {
   const fields: Record<string, string[]> = {};
   for (const { path, message } of issues) {
@@ -50,12 +50,12 @@ export function refusedInput(t: TFunction, issues: Pick<z.core.$ZodIssue, "path"
   return { status: 200, envelope: { code: 400, data: { info, fields } } };
 }
 
-/** Defined, not assigned: a field may be called `__proto__`. */
+/** `defineProperty` instead of an assignment, because a field may be called `__proto__`. */
 function listProperty(): PropertyDescriptor {
   return { value: [], enumerable: true, writable: true, configurable: true };
 }
 
-/** An unexpected error: the response has only a reference, which finds it in the log. */
+/** An unexpected error: the response contains only a reference, by which the operator finds it in the log. */
 export function surprise(t: TFunction, reference: string): Reply {
   return {
     status: 500,
@@ -63,15 +63,15 @@ export function surprise(t: TFunction, reference: string): Reply {
   };
 }
 
-/** A request that is no call at all: HTTP status and code 400. */
+/** A malformed request: HTTP status and code 400. */
 export function malformed(t: TFunction): Reply {
   return { status: 400, envelope: { code: 400, data: { info: t("core:errors.badRequest") } } };
 }
 
-/** Thrown while reading what is no call at all: broken JSON, an unknown version. */
+/** Thrown when a request cannot be read as a call: broken JSON, an unknown version. */
 export class MalformedRequest extends Error {}
 
-/** Turns whatever was thrown into a reply; `reference` names it in the log when it was a surprise. */
+/** Turns anything thrown into a reply; `reference` names an unexpected error in the log. */
 export function replyTo(t: TFunction, error: unknown, reference: string): Reply {
   if (error instanceof DomainError) return refusal(t, error);
   if (error instanceof MalformedRequest) return malformed(t);

@@ -7,20 +7,20 @@ import { isSignedIn, type Viewer, visitor } from "../viewer";
 import type { Call } from "./call";
 import { checkSignature, type SentParts, useSignature } from "./signature.server";
 
-/** What the gate looks at of a request. */
+/** The parts of a request that the gate reads. */
 type Asked = Pick<Request, "method" | "headers">;
 
-/** GET calls that change something say so; other methods always do. */
+/** GET calls that change something declare it; other methods always count as changes. */
 export function isChange(call: Pick<Call, "method" | "changes">): boolean {
   return call.method !== "GET" || call.changes === true;
 }
 
 /**
- * Who makes a call, after everything that the request must show for it.
+ * Identifies the viewer of a call, after checking every credential that the request must contain.
  *
- * A token speaks for its session; a registered user's token needs a signature as well, which for a change is good
- * once. A call may take tokens of its own (`bearer`). Without any the site's cookie counts, from pages of this site
- * alone.
+ * A token identifies a session; a registered user's token also needs a signature, which is valid for one change only. A
+ * call may accept tokens made for it (`bearer`). Without any token the site's cookie counts, but only in requests from
+ * this site's pages.
  *
  * @throws DomainError 401, 403, 406, 407, 408, 409.
  */
@@ -37,7 +37,9 @@ export async function identify(
   return identifyCookie(context, call, request);
 }
 
-/** No browser adds this header by itself, so a request that has it is intended, whatever its origin. */
+/**
+ * No browser adds this header by itself, so a request with it cannot be forged by a foreign page, whatever its origin.
+ */
 async function identifyBearer(context: Context, open: NonNullable<Call["bearer"]>, token: string): Promise<Viewer> {
   const viewer = await open(context, token);
   if (!viewer) throw sessionEnded();
@@ -63,8 +65,8 @@ async function identifyToken(
 }
 
 /**
- * What a browser sends must come from a page of this site; what shows no mark of a browser brings no cookie either.
- * Reading what is open to anyone is open to other sites' pages too, but the cookie says nothing there.
+ * A browser's change must come from a page of this site. A request without any sign of a browser has no cookie that a
+ * foreign page could abuse. Pages of other sites may read what is open to anyone, but then the cookie is ignored.
  */
 async function identifyCookie(context: Context, call: Call, request: Asked): Promise<Viewer> {
   const { headers } = request;
@@ -78,8 +80,8 @@ async function identifyCookie(context: Context, call: Call, request: Asked): Pro
 }
 
 /**
- * @throws DomainError 401 for nobody, in other words for who was somebody (spec:site-65); 403 for temporary users, as the call's
- * access says.
+ * @throws DomainError 401 for a visitor, with another message if their session has ended (spec:site-65); 403 for
+ *   temporary users, if the call's access demands a registered one.
  */
 export function admit(context: Context, call: Call, request: Asked, viewer: Viewer): void {
   if (call.access === "open") return;

@@ -31,7 +31,7 @@ eachDatabase("calls", (makeContext) => {
       expect((await api.get("/sample")).data).toEqual({ info: "", list: [user.id], page: 1 });
     });
 
-    it("names the fields that a call does not know, in body and query, and changes nothing", async () => {
+    it("names unknown fields of body and query, and the call does not run", async () => {
       const { api } = await apiUser(context, nobody);
       const misspelt = await api.post("/sample", { name: "a", tag: ["b"], ["x".repeat(100)]: 1 });
       expect(misspelt).toMatchObject({ status: 200, code: 400, data: { info: 'The field "tag" is not known here' } });
@@ -54,7 +54,7 @@ eachDatabase("calls", (makeContext) => {
       expect(changes).toEqual(["POST a"]);
     });
 
-    it("of refused input is HTTP 200 with a message per field, in the caller's language", async () => {
+    it("of invalid input is HTTP 200 with a message per field, in the caller's language", async () => {
       const { api } = await apiUser(context, nobody);
       const body = { name: "x".repeat(11), tags: ["a", "b", "c"] };
       const english = await api.post("/sample", body);
@@ -81,7 +81,7 @@ eachDatabase("calls", (makeContext) => {
       expect(await refuse(404)).toMatchObject({ status: 404, code: 404, data: { info: "Address not found" } });
     });
 
-    it("of a surprise has a reference and nothing else", async () => {
+    it("of an unexpected error has only a reference", async () => {
       const { status, code, data, headers } = await nobody.get("/sample/break");
       expect([status, code]).toEqual([500, 500]);
       const reference = headers.get("x-request-id");
@@ -92,13 +92,13 @@ eachDatabase("calls", (makeContext) => {
   describe("the transport", () => {
     const raw = (path: string, init: RequestInit) => plainFetch(`${nobody.url}/api${path}`, init);
 
-    it("knows version v2 alone", async () => {
+    it("accepts only version v2", async () => {
       expect((await raw("/words", { headers: { version: "v2" } })).status).toBe(200);
       const other = await raw("/words", { headers: { version: "v3", "accept-language": "en" } });
       expect([other.status, await other.json()]).toEqual([400, { code: 400, data: { info: "Request error" } }]);
     });
 
-    it("answers 404 for what is not there, and says what is", async () => {
+    it("responds with 404 to an unknown path, and with the allowed methods to an unknown method", async () => {
       expect((await nobody.get("/nothing")).status).toBe(404);
       expect((await nobody.get("/sample/of/%ff")).status).toBe(404);
       expect((await nobody.get("/__proto__")).status).toBe(404);
@@ -109,7 +109,7 @@ eachDatabase("calls", (makeContext) => {
       expect(options.headers.has("access-control-allow-origin")).toBe(false);
     });
 
-    it("answers HEAD like GET, without a body, and sends nothing by it", async () => {
+    it("responds to HEAD like to GET, without a body, and sends no code by it", async () => {
       const head = await raw("/words", { method: "HEAD" });
       expect([head.status, await head.text()]).toEqual([200, ""]);
       expect(Number(head.headers.get("content-length"))).toBeGreaterThan(100);
@@ -117,7 +117,7 @@ eachDatabase("calls", (makeContext) => {
       expect(changes).toEqual([]);
     });
 
-    it("takes JSON, and multipart where a call wants it", async () => {
+    it("accepts JSON, and multipart where a call allows it", async () => {
       const post = (path: string, type: string, body: BodyInit) =>
         raw(path, { method: "POST", headers: { "content-type": type }, body });
       expect((await post("/sample/refuse", "text/plain", "{}")).status).toBe(415);
@@ -129,7 +129,7 @@ eachDatabase("calls", (makeContext) => {
       expect((await post("/sample/refuse", "application/json; charset=utf-8", '{"code":102}')).status).toBe(200);
     });
 
-    it("reads files, one or more, and lets a call read its own body", async () => {
+    it("reads one file or several, and lets a call read its body itself", async () => {
       const form = new FormData();
       form.append("source", "3");
       form.append("file", new Blob(["a"]), "一.png");
@@ -141,7 +141,7 @@ eachDatabase("calls", (makeContext) => {
       expect((await nobody.post("/sample/upload", form)).status).toBe(413);
     });
 
-    it("refuses a body over 1 MiB, said or not, without reading it all", async () => {
+    it("rejects a body over 1 MiB, with or without a declared length, without reading it all", async () => {
       const body = JSON.stringify({ code: 102, filler: "x".repeat(1024 * 1024) });
       const headers = { "content-type": "application/json" };
       expect((await raw("/sample/refuse", { method: "POST", headers, body })).status).toBe(413);
@@ -162,7 +162,7 @@ eachDatabase("calls", (makeContext) => {
       expect(sent).toMatch(/^HTTP\/1\.1 413 /);
     });
 
-    it("gives uploads of who is signed in the time that they need, and nothing else", async () => {
+    it("lifts the time limit only for uploads of signed-in users", async () => {
       const { cookie } = await signedInUser(context);
       const answer = createApiHandler(context);
       const server = await serveHandlers((message, response) => {
@@ -186,7 +186,7 @@ eachDatabase("calls", (makeContext) => {
       await server.close();
     });
 
-    it("counts per address and per user, and says when to come back", async () => {
+    it("limits the rate per address and per user, and sends the seconds to wait", async () => {
       const narrow = { ...context, limits: createLimits() };
       const server = await serveHandlers(createApiHandler(narrow, { callsPerMinute: 5 }));
       const answers = await Promise.all(Array.from({ length: 200 }, () => fetch(`${server.url}/api/words`)));
@@ -216,7 +216,7 @@ eachDatabase("calls", (makeContext) => {
       "null",
     ];
 
-    it("changes things from this site alone", async () => {
+    it("allows changes from this site only", async () => {
       const { cookie } = await signedInUser(context);
       for (const origin of foreign) {
         for (const site of ["cross-site", "same-site", undefined]) {
@@ -239,7 +239,7 @@ eachDatabase("calls", (makeContext) => {
       expect(changes).toEqual(["POST a", "send registered"]);
     });
 
-    it("is nothing beside a token, which must be signed", async () => {
+    it("is ignored beside a token, which must be signed", async () => {
       const { cookie } = await signedInUser(context);
       const { auth } = await apiUser(context, nobody);
       const headers = { token: auth.token, origin: context.settings.origin };
@@ -248,7 +248,7 @@ eachDatabase("calls", (makeContext) => {
   });
 
   describe("who may call", () => {
-    it("nobody reads what needs a user, and a dead token is told so", async () => {
+    it("rejects visitors where a user is needed, and reports an expired token as such", async () => {
       expect(await nobody.get("/sample")).toMatchObject({
         status: 401,
         code: 401,
@@ -264,7 +264,7 @@ eachDatabase("calls", (makeContext) => {
       });
     });
 
-    it("a dead cookie of the site's own page is told so, too", async () => {
+    it("reports an expired cookie of the site's page as such", async () => {
       const { cookie, sessionId } = await signedInUser(context);
       const headers = { cookie, "sec-fetch-site": "same-origin" };
       expect((await nobody.call("GET", "/sample", { headers })).code).toBe(200);
@@ -275,12 +275,12 @@ eachDatabase("calls", (makeContext) => {
       });
     });
 
-    it("programs without cookie or token reach open calls", async () => {
+    it("lets programs without cookie or token make open calls", async () => {
       expect((await nobody.get("/sample/send")).status).toBe(200);
       expect((await nobody.get("/sample/of/%E4%B8%AD")).data.name).toBe("中");
     });
 
-    it("while the site is closed only its status and words are told", async () => {
+    it("allows only status and words while the site is closed", async () => {
       await context.site.setStatus({ is_close: 1, close_des: "Back at noon" });
       const closed = await nobody.get("/sample/of/x");
       expect(closed).toMatchObject({ status: 503, code: 503, data: { info: "Back at noon" } });
@@ -291,7 +291,7 @@ eachDatabase("calls", (makeContext) => {
     });
   });
 
-  it("fuzzed from their schemas never answer 500", async () => {
+  it("never respond with 500 to inputs fuzzed from their schemas", async () => {
     await fuzzCalls(context, coreCalls);
     const refusing = ["/sample/break", "/sample/refuse"];
     const calls = context.features[0]?.server.calls?.filter(({ path }) => !refusing.includes(path)) ?? [];
@@ -299,7 +299,7 @@ eachDatabase("calls", (makeContext) => {
   }, 300_000);
 });
 
-it("the fuzzing finds a call that breaks", async () => {
+it("fuzzing finds a call that breaks", async () => {
   const context = await testContext({ features: [sampleFeature] });
   const breaking = context.features[0]?.server.calls?.filter(({ path }) => path === "/sample/break") ?? [];
   await expect(fuzzCalls(context, breaking, { runs: 5 })).rejects.toThrow("/api/sample/break");

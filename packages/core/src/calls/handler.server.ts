@@ -33,7 +33,7 @@ import { referencePage, referenceStyle } from "./reference-page.server";
 import { unknownFields } from "./unknown-fields.server";
 
 export interface ApiOptions {
-  /** Calls from one address, and of one user. Default: what the settings allow. */
+  /** Rate limit per address and per user. Default: CALLS_PER_MINUTE of the settings. */
   callsPerMinute?: number;
 }
 
@@ -41,11 +41,11 @@ interface Api {
   context: Context;
   find(path: string): CallsAt | undefined;
   calls: Call[];
-  /** For calls that have no limit of their own. */
+  /** For calls without their own limit. */
   usual: LimitRule;
 }
 
-/** One call on its way: what came in, already told apart. */
+/** A call's request, parsed. */
 interface Incoming {
   message: IncomingMessage;
   /** Path as sent, without the query. */
@@ -116,7 +116,7 @@ async function answer(api: Api, incoming: Incoming, response: ServerResponse): P
   await send(incoming, response, reply);
 }
 
-/** The document and its page, which are no calls. */
+/** Serves the OpenAPI document and its page, which are not calls. */
 async function readReference({ context, calls }: Api, incoming: Incoming): Promise<Response | undefined> {
   const method = incoming.message.method;
   if (method !== "GET" && method !== "HEAD") return undefined;
@@ -127,7 +127,7 @@ async function readReference({ context, calls }: Api, incoming: Incoming): Promi
   return undefined;
 }
 
-/** The calls at the path asked for, and the one of the method asked for. */
+/** The calls at the requested path, and the one with the requested method. */
 interface Found extends CallsAt {
   call: Call | undefined;
 }
@@ -172,7 +172,7 @@ async function answerCall(api: Api, incoming: Incoming, found: Found | undefined
   );
 }
 
-/** What a signature is over: all that a call reads, a large body by its digest. */
+/** What a signature covers: everything that the call reads, a large body by its digest. */
 function signedParts(call: Call, { path, query, headers }: Incoming, kind: BodyKind, raw: Buffer | undefined) {
   if (call.method === "GET" || call.method === "DELETE") return { path, payload: query };
   const target = query ? `${path}?${query}` : path;
@@ -181,7 +181,7 @@ function signedParts(call: Call, { path, query, headers }: Incoming, kind: BodyK
   return { path: target, payload: digestOf(digest) && digest };
 }
 
-/** A name stands for one rule, and two handlers of one context may have different ones. */
+/** Part of the limit's name, because a name has one rule, and two handlers of one context may have different rules. */
 function figuresOf({ points, seconds }: LimitRule): string {
   return `${points}-${seconds}`;
 }
@@ -243,7 +243,7 @@ async function runCall(
 
 async function send(incoming: Incoming, response: ServerResponse, reply: Reply | Response) {
   if (response.destroyed) return;
-  // The rest of a body that nobody reads would be taken for the next request.
+  // Otherwise the unread rest of the body would be parsed as the next request.
   if (!incoming.message.complete) response.setHeader("Connection", "close");
   if (!response.hasHeader("Cache-Control")) response.setHeader("Cache-Control", "no-store");
   response.setHeader("Vary", "Accept-Language, Language, Cookie, Token");

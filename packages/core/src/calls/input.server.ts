@@ -7,17 +7,17 @@ import { MalformedRequest } from "./envelope.server";
 
 const mebibyte = 1024 * 1024;
 
-/** What a call's body is sent as; null when it has none, or its method takes none. */
+/** The format of a call's body; null when the request has none or its method allows none. */
 export type BodyKind = "json" | "multipart" | null;
 
 /**
- * Decides how a body is read. GET and DELETE take none: their signature would not cover it.
+ * Decides how a body is read. The body of GET and DELETE is ignored, because their signature would not cover it.
  *
- * @throws DomainError 415 when the call does not take this content type.
+ * @throws DomainError 415 when the call does not accept this content type.
  */
 export function bodyKind(request: IncomingMessage, call: Call): BodyKind {
   const kind = sentKind(request, call);
-  // Without a schema for anything else, what is read as it arrives is all that the call takes.
+  // Without a schema for JSON, the call accepts only a body that it streams.
   if (call.upload?.stream && !call.body && kind !== "multipart") throw unsupportedType();
   return kind;
 }
@@ -39,19 +39,19 @@ export function hasBody({ headers }: IncomingMessage): boolean {
 
 const ends = new WeakMap<IncomingMessage, NodeJS.Timeout>();
 
-/** Ends the connection of a body that has not come whole after so many milliseconds. */
+/** Closes the connection if the body has not arrived completely within this time. */
 export function limitTime(request: IncomingMessage, milliseconds: number): void {
   const end = setTimeout(() => request.socket.destroy(), milliseconds);
   ends.set(request, end);
   request.once("close", () => clearTimeout(end));
 }
 
-/** For an upload, which on a slow line takes long. */
+/** Removes the limit for an upload, which takes long on a slow connection. */
 export function liftTimeLimit(request: IncomingMessage): void {
   clearTimeout(ends.get(request));
 }
 
-/** Most bytes that a body may have. */
+/** Largest body, in bytes. */
 export function bodyLimit(call: Call, kind: BodyKind, settings: Settings): number {
   if (kind !== "multipart") return mebibyte;
   const maxBytes = call.upload?.maxBytes ?? 0;
@@ -59,10 +59,11 @@ export function bodyLimit(call: Call, kind: BodyKind, settings: Settings): numbe
 }
 
 /**
- * The whole body, read into memory; into `room`, of `maxBytes` at least, when there is one: for bodies so large and so
- * many that clearing memory away costs more than reading.
+ * Reads the whole body into memory. With `room`, a buffer of at least `maxBytes`, it reads into that: for bodies so
+ * large and so frequent that garbage collection costs more than reading.
  *
- * @throws DomainError 413 when it is larger than `maxBytes`, the rest is not read; 407 when it is not what was signed.
+ * @throws DomainError 413 when it is larger than `maxBytes` (the rest is not read), 407 when it differs from what was
+ *   signed.
  */
 export async function readBody(
   request: IncomingMessage,
@@ -94,7 +95,7 @@ function collect(
     });
     const brokenOff = () => reject(new MalformedRequest());
     request.on("end", () => {
-      // Every request closes in the end, and an error nobody sees costs its stack all the same.
+      // Every request emits "close" in the end, and creating an unobserved error costs a stack trace.
       request.off("close", brokenOff);
       resolve(room ? room.subarray(0, size) : Buffer.concat(parts, size));
     });
@@ -112,12 +113,16 @@ export function parseJson(body: Buffer): unknown {
   }
 }
 
-/** Fields of a multipart body, repeated ones as arrays. @throws MalformedRequest when it is not one. */
+/**
+ * Fields of a multipart body, repeated ones as arrays.
+ *
+ * @throws MalformedRequest when the body is not multipart.
+ */
 export async function parseMultipart(body: Buffer<ArrayBuffer>, type: string): Promise<Record<string, unknown>> {
   try {
     const form = await new Response(body, { headers: { "content-type": type } }).formData();
     const fields = new Map<string, FormDataEntryValue[]>();
-    // `getAll` reads every field for each name: thousands of names would hold up everybody else.
+    // `getAll` scans every field for each name: thousands of names would block the event loop.
     for (const [name, value] of form) {
       const values = fields.get(name);
       if (values) values.push(value);
@@ -133,7 +138,7 @@ function single<T>(values: T[]): T | T[] | undefined {
   return values.length > 1 ? values : values[0];
 }
 
-/** The query as an object; of a repeated name the last counts. */
+/** The query as an object with the path's parameters; the last value of a repeated name wins. */
 export function parseQuery(query: string, params: Record<string, string>): Record<string, string> {
   return { ...Object.fromEntries(new URLSearchParams(query)), ...params };
 }

@@ -3,7 +3,7 @@ import type { Context } from "../context";
 import type { Locale } from "../locale";
 import type { Call } from "./call";
 
-/** A JSON Schema as far as it is read here. */
+/** The parts of a JSON Schema that are read here. */
 export interface JsonSchema {
   type?: string;
   properties?: Record<string, JsonSchema>;
@@ -17,7 +17,7 @@ const signing =
   "question mark. POST and PUT: the path has its query, if any, after a question mark, and the payload is the body as " +
   "sent; of multipart/form-data it is the header Content-Digest, sha-256=:<base64 of the body's SHA-256>: (RFC 9530).";
 
-/** An OpenAPI 3.1 document of the calls, from the same declarations that the handler runs. */
+/** The OpenAPI 3.1 document of the calls, from the same declarations that the handler runs. */
 export async function describeCalls(context: Pick<Context, "site" | "settings">, calls: Call[], locale: Locale) {
   const { name } = await context.site.base(locale);
   return {
@@ -78,7 +78,7 @@ function describeBody({ body, upload }: Call) {
   return { required: true, content };
 }
 
-/** A field that a call does not know is refused. */
+/** The handler rejects unknown fields, so the schema does, too. */
 function closed(schema: JsonSchema): JsonSchema {
   return schema.properties ? { additionalProperties: false, ...schema } : schema;
 }
@@ -98,8 +98,8 @@ function securityOf({ access, bearer }: Call) {
 const described = { input: new WeakMap<ZodType, JsonSchema>(), output: new WeakMap<ZodType, JsonSchema>() };
 
 /**
- * JSON Schema (2020-12, which OpenAPI 3.1 speaks) of what goes in or comes out; what it cannot say becomes "anything".
- * Made once per schema.
+ * JSON Schema (2020-12, the dialect of OpenAPI 3.1) of an input or output. What it cannot express accepts anything.
+ * Cached per schema.
  */
 export function toJsonSchema(schema: ZodType | undefined, io: "input" | "output" = "input"): JsonSchema {
   if (!schema) return {};

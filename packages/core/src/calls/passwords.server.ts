@@ -8,11 +8,11 @@ const compactJwe = /^eyJ[\w-]+\.[\w-]+\.[\w-]+\.[\w-]+\.[\w-]+$/;
 export const passwordInput = z.string().max(4096);
 
 /**
- * The plain password of a call. Passwords have at most 64 characters and a JWE has hundreds, so the two cannot be
- * mistaken for each other.
+ * Decrypts the password of a call. Passwords have at most 64 characters and a JWE has hundreds, so the two cannot be
+ * confused.
  *
  * @param schema what the plain password must satisfy, for example `newPassword`.
- * @throws DomainError on `field` when it cannot be decrypted or the schema refuses it.
+ * @throws DomainError on `field` when it cannot be decrypted or the schema rejects it.
  */
 export async function openPassword(
   { secrets }: Pick<Context, "secrets">,

@@ -5,7 +5,7 @@ import { type Locale, languageTags } from "../locale";
 import type { Call } from "./call";
 import { type JsonSchema, toJsonSchema } from "./openapi.server";
 
-/** The calls as a page to read, in the reader's language. It needs no script and loads only its own stylesheet. */
+/** A page that documents the calls, in the reader's language. It needs no script and loads only its stylesheet. */
 export async function referencePage(context: Context, calls: Call[], locale: Locale): Promise<Response> {
   const t = context.i18n.t(locale);
   const { name } = await context.site.base(locale);
@@ -78,7 +78,6 @@ a { color: inherit; text-underline-offset: .2em; display: inline-block; padding:
 a:focus-visible { outline: 2px solid; outline-offset: 2px; }
 `;
 
-/** The stylesheet of the page. */
 export function referenceStyle(): Response {
   return new Response(style, {
     headers: { "Content-Type": "text/css; charset=utf-8", "Cache-Control": "public, max-age=3600" },

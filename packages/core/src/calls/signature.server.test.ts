@@ -30,7 +30,7 @@ eachDatabase("signed calls", (makeContext) => {
     changes.length = 0;
   });
 
-  /** Written from spec:site-46, not from the code under test. */
+  /** Written from spec:site-46, independently of the code under test. */
   function signed(method: string, path: string, payload: string, at = context.clock.now()): Sent {
     const isQuery = method === "GET" || method === "DELETE";
     const sign = createHmac("sha256", auth.secret).update(`${at}\n${method}\n/api${path}\n${payload}`).digest("hex");
@@ -46,7 +46,7 @@ eachDatabase("signed calls", (makeContext) => {
     return code;
   }
 
-  it("are taken in every method", async () => {
+  it("are accepted with every method", async () => {
     expect(await send(signed("GET", "/sample", "page=2&title=%E4%B8%AD"))).toBe(200);
     expect(await send(signed("POST", "/sample", '{"name":"中文"}'))).toBe(200);
     expect(await send(signed("PUT", "/sample", '{ "name" : "b" }'))).toBe(200);
@@ -54,7 +54,7 @@ eachDatabase("signed calls", (makeContext) => {
     expect(changes).toEqual(["POST 中文", "PUT b", "DELETE 1,2"]);
   });
 
-  it("say what is missing", async () => {
+  it("name the missing part", async () => {
     const sent = signed("POST", "/sample", '{"name":"a"}');
     const without = (...names: string[]) => ({
       ...sent,
@@ -68,7 +68,7 @@ eachDatabase("signed calls", (makeContext) => {
     expect(changes).toEqual([]);
   });
 
-  it("with any one byte flipped are refused, whatever byte it is", async () => {
+  it("with any one byte changed are rejected", async () => {
     const sent = signed("POST", "/sample", '{"name":"abc"}');
     const { sign = "", timestamp: time = "" } = sent.headers;
     const flip = (text: string, at: number, mask: number) => {
@@ -97,7 +97,7 @@ eachDatabase("signed calls", (makeContext) => {
     printFigure(context, `API signature: ${bytes} bytes flipped one by one, 0 calls taken`);
   });
 
-  it("hold for their query, method and path alone", async () => {
+  it("are valid only for their query, method and path", async () => {
     const read = signed("GET", "/sample", "page=1");
     expect(await send({ ...read, query: "page=2" })).toBe(407);
     expect(await send({ ...read, query: "page=1&" })).toBe(407);
@@ -112,7 +112,7 @@ eachDatabase("signed calls", (makeContext) => {
     expect(changes).toEqual([]);
   });
 
-  it("hold for the query of a call that has a body, too", async () => {
+  it("cover the query of a call that has a body, too", async () => {
     const sent = signed("POST", "/sample", '{"name":"a"}');
     expect(await send({ ...sent, query: "platform=1" })).toBe(407);
     const whole = signed("POST", "/sample?platform=2", '{"name":"a"}');
@@ -135,7 +135,7 @@ eachDatabase("signed calls", (makeContext) => {
       return { ...sent, body: form("1"), headers };
     }
 
-    it.each(["/sample/upload", "/sample/stream"])("are over the digest of the body: %s", async (path) => {
+    it.each(["/sample/upload", "/sample/stream"])("cover the digest of the body: %s", async (path) => {
       const sent = signedForm(path, digestOf(form("1")));
       expect(await send(sent)).toBe(200);
       expect(await send(sent)).toBe(407);
@@ -146,7 +146,7 @@ eachDatabase("signed calls", (makeContext) => {
       expect(await send({ ...again, body: form("2"), headers })).toBe(407);
     });
 
-    it.each(["/sample/upload", "/sample/stream"])("are refused where nothing covers the body: %s", async (path) => {
+    it.each(["/sample/upload", "/sample/stream"])("are rejected where nothing covers the body: %s", async (path) => {
       const { body: _, ...bare } = signed("POST", path, "");
       const headers = { ...bare.headers, "content-type": type };
       expect(await send({ ...bare, headers, body: form("1") })).toBe(406);
@@ -155,7 +155,7 @@ eachDatabase("signed calls", (makeContext) => {
       }
     });
 
-    it("may go without where nobody signs", async () => {
+    it("need no digest where nobody signs", async () => {
       const nobody = (body: FormData) => client.as(null).post("/sample/upload", body);
       const fields = new FormData();
       fields.append("file", new Blob(["A"]), "a");
@@ -164,7 +164,7 @@ eachDatabase("signed calls", (makeContext) => {
     });
   });
 
-  it("are too old, or too new, by more than five minutes", async () => {
+  it("are rejected when more than five minutes old or early", async () => {
     const at = (offset: number) => signed("POST", "/sample", `{"name":"${offset}"}`, context.clock.now() + offset);
     expect(await send(at(-5 * minute - 1000))).toBe(409);
     expect(await send(at(5 * minute + 1000))).toBe(409);
@@ -176,7 +176,7 @@ eachDatabase("signed calls", (makeContext) => {
     }
   });
 
-  it("change something once: of 1,000 repeats none comes through", async () => {
+  it("allow a change once: all of 1,000 repeats are rejected", async () => {
     for (const sent of [signed("POST", "/sample", '{"name":"once"}'), signed("DELETE", "/sample", "id=once")]) {
       changes.length = 0;
       expect(await send(sent)).toBe(200);
@@ -189,28 +189,28 @@ eachDatabase("signed calls", (makeContext) => {
     printFigure(context, "API signature: 1,000 repeats of two calls, 0 taken");
   });
 
-  it("sent 50 times at once change something once", async () => {
+  it("sent 50 times at once allow one change", async () => {
     const sent = signed("PUT", "/sample", '{"name":"race"}');
     const codes = await Promise.all(Array.from({ length: 50 }, () => send(sent)));
     expect(codes.filter((code) => code === 200)).toHaveLength(1);
     expect(changes).toEqual(["PUT race"]);
   });
 
-  it("that only read may be repeated, those that send a code may not", async () => {
+  it("may be repeated if they only read, but not if they send a code", async () => {
     const read = signed("GET", "/sample", "page=1");
     expect([await send(read), await send(read)]).toEqual([200, 200]);
     const code = signed("GET", "/sample/send", "");
     expect([await send(code), await send(code)]).toEqual([200, 407]);
   });
 
-  it("cannot be signed with another session's secret", async () => {
+  it("are rejected when made with another session's secret", async () => {
     const other = (await apiUser(context, client)).auth;
     const sent = signed("POST", "/sample", '{"name":"a"}');
     expect(await send({ ...sent, headers: { ...sent.headers, token: other.token } })).toBe(407);
   });
 
   describe("of temporary users", () => {
-    it("need no signature, and reach only what is theirs", async () => {
+    it("need no signature, and reach only what temporary users may use", async () => {
       const { api } = await apiUser(context, client, { type: "temp" });
       expect((await api.get("/sample/third")).data.kind).toBe("temporary");
       expect((await api.get("/sample")).status).toBe(403);

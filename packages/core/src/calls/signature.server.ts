@@ -3,20 +3,20 @@ import type { Context } from "../context";
 import { constantTimeEqual, sha256 } from "../crypto/hash.server";
 import { DomainError } from "../errors";
 
-/** A time stamp may be off by 5 minutes either way. */
+/** A time stamp may be up to 5 minutes early or late. Milliseconds. */
 export const signatureWindow = 5 * 60 * 1000;
 
 export interface SignedParts {
   /** Milliseconds since the epoch, as sent. */
   timestamp: string;
   method: string;
-  /** Path as sent, `/api/short`; of other methods than GET and DELETE with the query, if any: `/api/short?a=b`. */
+  /** Path as sent, `/api/short`; with any method but GET and DELETE including the query, if any: `/api/short?a=b`. */
   path: string;
   /** Raw query without "?" for GET and DELETE, raw body for JSON, the header `Content-Digest` for multipart. */
   payload: string | Buffer;
 }
 
-/** As it came: a multipart body without a digest leaves nothing to sign. */
+/** The parts as received: a multipart body without a digest has no payload that a signature could cover. */
 export type SentParts = Omit<SignedParts, "timestamp" | "payload"> & { payload: SignedParts["payload"] | undefined };
 
 /** HMAC-SHA256 in lower-case hex over time stamp, method, path and payload, one per line (spec:site-46). */
@@ -27,8 +27,8 @@ export function signCall(secret: string, { timestamp, method, path, payload }: S
 /**
  * Checks a call's signature.
  *
- * @throws DomainError 406 without signature or digest, 408 without time stamp, 409 when the time stamp is more than 5 minutes
- * off, 407 when the signature is another one.
+ * @throws DomainError 406 without signature or digest, 408 without time stamp, 409 when the time stamp is more than 5
+ *   minutes off, 407 when the signature is wrong.
  */
 export function checkSignature(
   secret: string,
@@ -46,7 +46,8 @@ export function checkSignature(
 }
 
 /**
- * Notes that a signature was used for a change, in the database so that other processes and a restart know it too.
+ * Records that a signature was used for a change. The record is in the database, so that it also holds in other
+ * processes and after a restart.
  *
  * @throws DomainError 407 when it was used before.
  */
@@ -56,7 +57,7 @@ export async function useSignature(
   sign: string,
 ): Promise<void> {
   const id = sha256(`${sessionId}:${sign}`);
-  // Its time stamp may lie up to one window ahead and is taken for one window after that.
+  // The time stamp may be one window ahead and is accepted for one window after that.
   const expires_at = context.clock.now() + 2 * signatureWindow;
   try {
     await context.db.insertInto("signatures").values({ id, expires_at }).execute();

@@ -2,9 +2,9 @@ import type { ZodType } from "zod";
 import { say } from "../messages";
 import { type JsonSchema, toJsonSchema } from "./openapi.server";
 
-/** What the specification's clients add to many calls, whether a call reads it or not (spec:site-54). */
+/** Fields that the specification's clients add to many calls, even to those that ignore them (spec:site-54). */
 const common = new Set(["platform", "bfp"]);
-/** So many are named in one refusal. */
+/** Most fields that one refusal names. */
 const mostNamed = 10;
 
 interface Issue {
@@ -13,9 +13,10 @@ interface Issue {
 }
 
 /**
- * A misspelt field would be left out without a word, and a share meant to be looked at alone could be downloaded.
+ * Unknown fields are rejected, because ignoring a misspelled one could be dangerous: a share that should only be viewed
+ * could be downloaded.
  *
- * @returns what to refuse: fields of the input that its schema does not know; nothing where that takes any.
+ * @returns issues for the input's fields that its schema does not know; none if the schema accepts any field.
  */
 export function unknownFields(schema: ZodType | undefined, input: unknown, besides: string[] = []): Issue[] {
   if (typeof input !== "object" || input === null || Array.isArray(input)) return [];
@@ -33,7 +34,7 @@ function sayUnknown(name: string): string {
 
 const fieldsOf = new WeakMap<ZodType, Set<string> | null>();
 
-/** Null where any field may come. */
+/** Null if the schema accepts any field. */
 function knownFields(schema: ZodType | undefined): Set<string> | null {
   if (!schema) return new Set();
   const before = fieldsOf.get(schema);

@@ -5,20 +5,20 @@ import { askSafeBrowsing } from "./safe-browsing.server";
 import { type UrlFinding, type UrlVerdict, verdictOf } from "./url-check.server";
 
 export interface AddressVerdict extends UrlVerdict {
-  /** Every address on the way, as it answered. */
+  /** Every address in the chain of redirects, with its response. */
   hops: OutboundHop[];
-  /** Where one ends up; null when nothing answered. */
+  /** The final address; null when nothing responded. */
   end: string | null;
 }
 
 type Asking = Pick<Context, "check" | "outbound" | "settings" | "clock" | "log">;
 
-/** Phishing sites live for days: a certificate younger than this is worth a word. */
+/** Phishing sites live for days, so a younger certificate is reported as a notice. */
 const youngCertificateMs = 7 * 24 * 3_600_000;
 
 /**
- * Judges an address by itself, then by where it leads: each redirect is judged alike, certificates are looked at, and
- * Safe Browsing is asked when there is a key. Sends requests to the address, so callers limit how often.
+ * Checks an address by its text, then follows it: it checks each redirect likewise, checks the certificates, and
+ * queries Safe Browsing when there is a key. Sends requests to the address, so callers must limit the rate.
  */
 export async function checkAddress(context: Asking, url: string): Promise<AddressVerdict> {
   const own = context.check.url(url);
@@ -42,7 +42,7 @@ async function followed({ outbound }: Asking, url: string): Promise<{ hops: Outb
   }
 }
 
-/** They are a finding already; requesting them would help the attacker. */
+/** Credentials in an address are reported as a finding already; sending them would help the attacker. */
 function withoutCredentials(url: string): string {
   const bare = new URL(url);
   bare.username = "";

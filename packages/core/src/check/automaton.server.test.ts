@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { createAutomaton } from "./automaton.server";
 import { fold, textOf } from "./fold/fold.server";
 
-/** A random source that can be run again: mulberry32. */
+/** A reproducible random source: mulberry32. */
 function randomFrom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -13,7 +13,7 @@ function randomFrom(seed: number): () => number {
   };
 }
 
-test("finds what looking for each pattern at each place finds", () => {
+test("finds the same as a naive search for each pattern at each offset", () => {
   const seed = Date.now() % 2 ** 31;
   const random = randomFrom(seed);
   const wordOf = (most: number) =>
@@ -31,11 +31,11 @@ test("finds what looking for each pattern at each place finds", () => {
   }
 });
 
-test("a text without any of the patterns gives null", () => {
+test("returns null for a text without any of the patterns", () => {
   expect(createAutomaton(["大麻"]).find(fold("大的麻袋"))).toBeNull();
   expect(createAutomaton([]).find(fold("大麻"))).toBeNull();
 });
 
-test("words of Latin letters stand between spaces", () => {
+test("finds words of Latin letters only between spaces", () => {
   expect(textOf(fold("Ｆootball, ｶﾌｪ和 café"))).toBe(" football \nカフェ和 cafe ");
 });

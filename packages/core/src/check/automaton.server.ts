@@ -1,14 +1,14 @@
 import type { Folded } from "./fold/folded.server";
 
-/** Pattern number and where its last unit stands (exclusive), in the order of the text. */
+/** Pattern numbers and the offsets where the matches end (exclusive), in the order of the text. */
 export interface Matches {
   patterns: number[];
   ends: number[];
 }
 
-/** Finds all patterns of a list in one pass, whatever their number. */
+/** Finds all patterns of a list in one pass, regardless of their number. */
 export interface Automaton {
-  /** All places of all patterns; null when there is none, as in almost every text. */
+  /** All matches of all patterns; null when there are none, as in almost every text. */
   find(folded: Folded): Matches | null;
 }
 
@@ -19,11 +19,11 @@ interface Node {
 }
 
 /**
- * The automaton of Aho and Corasick (1975) over UTF-16 units. The root's edges lie in a table, since most steps of
- * ordinary text start there; those of all other states share one open-addressing hash table, so that memory grows with
- * the list and not with its alphabet.
+ * The automaton of Aho and Corasick (1975) over UTF-16 units. The root's edges are stored in a table, since most steps
+ * of ordinary text start there. Those of all other states share one open-addressing hash table, so that memory grows
+ * with the list and not with its alphabet.
  *
- * @param patterns none of them empty
+ * @param patterns must not contain an empty one
  */
 export function createAutomaton(patterns: readonly string[]): Automaton {
   const nodes = buildTrie(patterns);
@@ -56,7 +56,7 @@ function buildTrie(patterns: readonly string[]): Node[] {
 }
 
 interface Edges {
-  /** State that an edge leaves; 0 where a slot is free, since the root's edges are not kept here. */
+  /** The state that an edge leaves; 0 in a free slot, since the root's edges are not stored here. */
   states: Uint32Array;
   units: Uint16Array;
   targets: Uint32Array;
@@ -100,7 +100,7 @@ function step({ states, units, targets, mask }: Edges, state: number, unit: numb
   }
 }
 
-/** For each state the longest other one that its text ends with; states in the order of their depth. */
+/** For each state, the state of the longest proper suffix; `order` lists the states by depth. */
 function failures(nodes: Node[], root: Uint32Array): { fail: Uint32Array; order: number[] } {
   const fail = new Uint32Array(nodes.length);
   const order = [...(nodes[0]?.edges.values() ?? [])];
@@ -116,7 +116,7 @@ function failures(nodes: Node[], root: Uint32Array): { fail: Uint32Array; order:
   return { fail, order };
 }
 
-/** For each state the next one along its failures, itself included, where a pattern ends; 0 when none does. */
+/** For each state, itself or the first state along its failure links where a pattern ends; 0 when there is none. */
 function outputLinks(order: number[], fail: Uint32Array, pattern: Int32Array): Uint32Array {
   const outputs = new Uint32Array(fail.length);
   for (const state of order)

@@ -1,5 +1,6 @@
-// What judging text costs. Prints JSON: throughput of the matching stage against @monyone/aho-corasick's fast automaton
-// on the same dictionary and the same folded text, throughput of the whole check by size, CPU time of one message.
+// Measures the cost of checking text. Prints JSON: throughput of the matching stage against @monyone/aho-corasick's
+// fast automaton on the same dictionary and folded text, throughput of the whole check by size, CPU time of one
+// message.
 import { AhoCorasick } from "@monyone/aho-corasick/fast";
 import { createAutomaton } from "./automaton.server";
 import { fold, textOf } from "./fold/fold.server";
@@ -60,7 +61,7 @@ function textOfSize(characters: number): string {
   return once.repeat(Math.ceil(characters / once.length)).slice(0, characters);
 }
 
-/** Milliseconds of processor time for one turn. */
+/** CPU time of one turn, in milliseconds. */
 function cpu(turn: () => unknown, turns: number): number {
   const from = process.cpuUsage();
   for (let at = 0; at < turns; at += 1) turn();

@@ -3,13 +3,13 @@ import { parse } from "tldts";
 import { fold, textOf } from "./fold/fold.server";
 import { baitWords, knownSites, plainWords } from "./lists/known-sites";
 
-/** A host as far as imitations go. */
+/** The parts of a host name that matter for detecting imitations. */
 export interface HostName {
-  /** ASCII, lower case, without the dot at its end. */
+  /** ASCII, lower case, without a trailing dot. */
   host: string;
-  /** What somebody registered; the host itself where there is nothing of the kind. */
+  /** The registered domain; the whole host if there is none. */
   domain: string;
-  /** First label of the domain, with the letters of its language. */
+  /** First label of the domain, decoded from Punycode. */
   label: string;
   /** Everything before the domain. */
   subdomain: string;
@@ -35,13 +35,13 @@ const distinctive = known.filter(({ label }) => !plainWords.includes(label));
 const distinctiveBySkeleton = new Map(distinctive.map((one) => [one.skeleton, one]));
 const bySite = new Map(known.map((one) => [one.site, one]));
 const baits = new Set(baitWords);
-/** Shorter names are a letter away from too many honest ones. */
+/** Shorter names are one letter away from too many honest ones. */
 const shortestForTypos = 6;
 
 /**
- * The known site that a host passes itself off as: by letters that look alike (`аррӏе`, `paypa1`), a letter doubled,
- * dropped or swapped (`gogle`, `facebok`), bait beside the name (`paypal-login`), or the name put in front of another
- * domain (`paypal.com.example.net`). Null when it is the site itself or resembles none.
+ * The known site that a host imitates: by look-alike letters (`аррӏе`, `paypa1`), a doubled, dropped or swapped letter
+ * (`gogle`, `facebok`), bait beside the name (`paypal-login`), or the name in front of another domain
+ * (`paypal.com.example.net`). Null when the host is the site itself or resembles none.
  */
 export function imitatedSite({ domain, label, subdomain }: HostName): string | null {
   if (bySite.has(domain)) return null;
@@ -56,7 +56,7 @@ function imitatedInFront(subdomain: string): string | null {
 function imitatedByLabel(label: string): string | null {
   const skeleton = skeletonOf(label);
   const alike = bySkeleton.get(skeleton);
-  // The same letters under another suffix (amazon.de) are most often the same company.
+  // The same name under another suffix (amazon.de) usually belongs to the same company.
   if (alike) return alike.label === label ? null : alike.site;
   const parts = label.split("-");
   const beside = parts.length > 1 && parts.some((part) => baits.has(part)) ? parts : [];
@@ -67,7 +67,7 @@ function imitatedByLabel(label: string): string | null {
   );
 }
 
-/** Digits and pairs that read like a letter, after `fold` has taken away scripts, accents and case. */
+/** Replaces digits and letter pairs that look like a letter; `fold` has normalized scripts, accents and case. */
 function skeletonOf(label: string): string {
   return textOf(fold(label))
     .replaceAll(" ", "")
@@ -77,7 +77,7 @@ function skeletonOf(label: string): string {
     .replace(/[01i|35]/g, (sign) => ({ "0": "o", "1": "l", i: "l", "|": "l", "3": "e", "5": "s" })[sign] as string);
 }
 
-/** One letter too many, one missing, or two neighbours swapped. */
+/** Whether a text has one letter too many, one missing, or two neighbors swapped. */
 function isSlip(text: string, site: string): boolean {
   if (text.length === site.length + 1) return isShortened(text, site);
   if (text.length === site.length - 1) return isShortened(site, text);
@@ -95,7 +95,7 @@ function isShortened(longer: string, shorter: string): boolean {
 const latin = /\p{Script=Latin}/u;
 const passForLatin = /[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Armenian}\p{Script=Cherokee}]/u;
 
-/** Whether a label mixes Latin letters with those of a script that looks like it, or consists of such letters alone. */
+/** Whether a label mixes Latin letters with those of a look-alike script, or consists only of look-alikes. */
 export function hasConfusableLetters(label: string): boolean {
   if (!passForLatin.test(label)) return false;
   return latin.test(label) || /^[a-z0-9-]+$/.test(textOf(fold(label)).replaceAll(" ", ""));

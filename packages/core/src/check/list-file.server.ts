@@ -2,9 +2,9 @@ import { readFileSync } from "node:fs";
 import { SettingsError } from "../settings.server";
 
 /**
- * The operator's own list: an entry a line, `!entry` is an exception, `#` begins a remark.
+ * Reads the operator's list: one entry per line; `!entry` is an exception, `#` begins a comment.
  *
- * @param setting name of the variable that named the file, for the message
+ * @param setting name of the variable that named the file, for the error message
  * @throws SettingsError when the file cannot be read
  */
 export function readListFile(setting: string, file: string): { entries: string[]; exceptions: string[] } {

@@ -4,8 +4,8 @@ import type { UrlFinding } from "./url-check.server";
 const threats = ["MALWARE", "SOCIAL_ENGINEERING", "UNWANTED_SOFTWARE", "POTENTIALLY_HARMFUL_APPLICATION"];
 
 /**
- * What Google Safe Browsing (Lookup API v4) has on addresses; nothing without a key. When it cannot be asked the
- * verdict says so.
+ * The findings of Google Safe Browsing (Lookup API v4) about addresses; none without a key. If the service cannot be
+ * reached, a finding says so.
  */
 export async function askSafeBrowsing(
   { settings, outbound, log }: Pick<Context, "settings" | "outbound" | "log">,

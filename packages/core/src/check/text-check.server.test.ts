@@ -6,7 +6,7 @@ import { createContentCheck } from "./text-check.server";
 
 const check = createContentCheck({});
 
-/** What was found, as it stands in the text. */
+/** The texts of the hits. */
 function found(text: string): string[] {
   return check.text(text).hits.map(({ start, end }) => text.slice(start, end));
 }
@@ -76,7 +76,7 @@ describe("sentences that do not", () => {
     expect(hit?.reason).toBe(reason);
   });
 
-  test("each place is told once, in order, with the word of the list", () => {
+  test("reports each hit once, in order, with the word of the list", () => {
     const text = "代开发票，加v信，你妈逼";
     expect(check.text(text).hits).toEqual([
       { start: 0, end: 4, word: "代开发票", reason: "fraud" },
@@ -85,7 +85,7 @@ describe("sentences that do not", () => {
     ]);
   });
 
-  test("an everyday compound beside a real hit does not hide it", () => {
+  test("an everyday compound does not hide a real hit beside it", () => {
     expect(found("大麻烦来了，有人出售大麻")).toEqual(["出售大麻"]);
     expect(found("a chink in the armour, you chink")).toEqual(["chink"]);
   });
@@ -113,13 +113,13 @@ describe("disguises", () => {
     expect(found(text)[0]).toBe(word);
   });
 
-  test("the end of a sentence is no disguise", () => {
+  test("the end of a sentence is not taken for a disguise", () => {
     expect(found("他很傻。逼真的画面")).toEqual([]);
     expect(found("it is free. Porn")).toEqual(["Porn"]);
   });
 });
 
-test("any text is judged, and in time that grows with its length", () => {
+test("checks any text, in time linear in its length", () => {
   for (const text of ["", " ", "\ud800", "🙂".repeat(1000), "f ".repeat(50_000), "傻".repeat(100_000)]) {
     expect(check.text(text).safe).toBe(true);
   }
@@ -132,7 +132,7 @@ describe("the operator's list", () => {
   });
   afterAll(() => rm(folder, { recursive: true }));
 
-  test("adds words and lets others pass", async () => {
+  test("adds words and allows others", async () => {
     const wordListFile = join(folder, "words.txt");
     await writeFile(wordListFile, "# ours\nRival Site\r\n某某竞品\n!bastard\n\n");
     const own = createContentCheck({ wordListFile });
@@ -141,7 +141,7 @@ describe("the operator's list", () => {
     expect(check.text("that bastard").safe).toBe(false);
   });
 
-  test("a file that is not there stops the start with its name", () => {
+  test("a missing file stops the start, and the error names it", () => {
     expect(() => createContentCheck({ wordListFile: join(folder, "none") })).toThrow(/WORD_LIST_FILE .*none/);
   });
 });

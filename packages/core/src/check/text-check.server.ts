@@ -8,17 +8,17 @@ import { everyday } from "./words/everyday.server";
 import { simplified } from "./words/simplified.server";
 import { traditional } from "./words/traditional.server";
 
-/** Why a word is not wanted; `operator` for words of the operator's own list. */
+/** Why a word is unwanted; `operator` for words of the operator's list. */
 export type HitReason = "abuse" | "fraud" | "gambling" | "sexual" | "violence" | "drugs" | "operator";
 
-/** Words and phrases by the reason why they are not wanted. */
+/** Unwanted words and phrases by reason. */
 export type WordList = Partial<Record<HitReason, readonly string[]>>;
 
 export interface TextHit {
-  /** Its offset in the text, in UTF-16 units as for `slice`. */
+  /** Offset in the text, in UTF-16 units as for `slice`. */
   start: number;
   end: number;
-  /** The word of the list, as the list spells it. */
+  /** The word as the list spells it. */
   word: string;
   reason: HitReason;
 }
@@ -29,19 +29,19 @@ export interface TextVerdict {
   hits: TextHit[];
 }
 
-/** Judges what people write. */
+/** Checks texts and addresses that users write. */
 export interface ContentCheck {
-  /** Finds words that are not wanted, however they are written; everyday compounds that only contain them pass. */
+  /** Finds unwanted words even when they are disguised; everyday compounds that contain them are allowed. */
   text(text: string): TextVerdict;
-  /** Judges an address by itself, without asking anybody; `checkAddress` also opens it. */
+  /** Checks an address by its text, without network requests; `checkAddress` also opens it. */
   url: UrlCheck;
 }
 
 /**
- * The check with the built-in lists and the operator's own.
+ * Creates the check with the built-in lists and the operator's.
  *
- * @param settings `wordListFile`: one word or phrase a line; a line that begins with `!` always passes, one that begins
- *   with `#` is a remark. `riskListFile`: likewise with domains
+ * @param settings `wordListFile`: one word or phrase per line; `!word` is always allowed, `#` begins a comment.
+ *   `riskListFile`: likewise with domains
  * @throws Error when one of the files cannot be read
  */
 export function createContentCheck(settings: { wordListFile?: string; riskListFile?: string }): ContentCheck {
@@ -64,17 +64,20 @@ function entriesOf(list: WordList): Entry[] {
   );
 }
 
-/** Unwanted words and everyday ones, found in one pass. */
+/** Unwanted words and everyday ones in one automaton, so that one pass finds both. */
 interface Dictionary {
   automaton: Automaton;
-  /** By pattern number: how much of a pattern is the space around a word, and what it stands for; null is everyday. */
+  /**
+   * By pattern number: the pattern's length including the spaces around a word, and the entry it belongs to; null if
+   * everyday.
+   */
   patterns: { length: number; before: number; after: number; entry: Entry | null }[];
 }
 
 function createDictionary(unwanted: Entry[], allowed: string[]): Dictionary {
   const byText = new Map<string, Entry | null>();
   for (const entry of unwanted) byText.set(textOf(fold(entry.word)), entry);
-  // A word that is allowed literally is allowed, whatever the lists say.
+  // The operator's exceptions and everyday words win over the lists.
   for (const word of allowed) byText.set(textOf(fold(word)), null);
   byText.delete("");
   const patterns = [...byText].map(([text, entry]) => ({
@@ -115,7 +118,10 @@ function hitsIn(folded: Folded, { automaton, patterns }: Dictionary): TextHit[] 
   });
 }
 
-/** Tells whether an everyday compound excuses a hit. Ranges come in the order of their ends, so few are looked at. */
+/**
+ * Returns a predicate: whether an everyday compound excuses a hit. The ranges are ordered by their ends, so it checks
+ * few.
+ */
 function everydayRanges(ranges: FoldedRange[]): (hit: FoldedRange) => boolean {
   const compounds = ranges.filter(({ entry }) => entry === null);
   const widest = compounds.reduce((most, { begin, end }) => Math.max(most, end - begin), 0);
@@ -141,13 +147,13 @@ function firstEndingAt(ranges: FoldedRange[], end: number): number {
   return low;
 }
 
-/** The hit lies inside an everyday compound, or ends in the middle of one (the "大麻" of "卖大麻花"). */
+/** Whether the hit is inside an everyday compound, or ends in the middle of one (the "大麻" of "卖大麻花"). */
 function excuses(everyday: FoldedRange, hit: FoldedRange): boolean {
   const covers = everyday.begin <= hit.begin && hit.end <= everyday.end;
   return covers || (everyday.begin < hit.end && hit.end < everyday.end && hit.begin < everyday.begin);
 }
 
-/** One hit for each range: the longest of those that overlap. */
+/** Removes overlapping hits and retains the longest. */
 function longest(hits: TextHit[]): TextHit[] {
   const sorted = hits.toSorted((a, b) => a.start - b.start || b.end - a.end);
   const kept: TextHit[] = [];

@@ -63,7 +63,7 @@ describe("an address by itself", () => {
     expect(check.url(url).safe).toBe(false);
   });
 
-  test("what is only worth a word does not make it dangerous", () => {
+  test("a mere notice does not make an address unsafe", () => {
     expect(check.url("http://bit.ly:8080/x")).toEqual({
       safe: true,
       findings: [
@@ -75,7 +75,7 @@ describe("an address by itself", () => {
     expect(kinds("https://bücher.example/")).toEqual(["punycode"]);
   });
 
-  test("the operator's list covers subdomains, and lets others pass", async () => {
+  test("the operator's list covers subdomains and allows others", async () => {
     const folder = await mkdtemp(join(tmpdir(), "dozen-risks-"));
     const riskListFile = join(folder, "risks.txt");
     await writeFile(riskListFile, "# ours\nbad.example\nhttps://worse.example/page\n!paypal-secure.com\n");
@@ -159,7 +159,7 @@ describe("where an address leads", () => {
   const go = (to?: string) => `http://go.example.test:${portOf(site)}/${to ? `?to=${encodeURIComponent(to)}` : ""}`;
   const found = async (url: string) => (await checkAddress(context, url)).findings.map(({ kind }) => kind);
 
-  test("redirects are followed, told, and judged alike", async () => {
+  test("redirects are followed, reported and checked like the address", async () => {
     const sealedUrl = `https://peer.test:${portOf(sealed)}/`;
     const verdict = await checkAddress(context, go(sealedUrl));
     expect(verdict).toMatchObject({ safe: true, end: sealedUrl });
@@ -171,13 +171,13 @@ describe("where an address leads", () => {
     expect(await checkAddress(context, go("https://paypa1.com/"))).toMatchObject({ safe: false });
   });
 
-  test("a young certificate is worth a word", async () => {
+  test("a young certificate is reported as a notice", async () => {
     expect(await found(`https://peer.test:${portOf(sealed)}/`)).toContain("youngCertificate");
     context.clock.move(8 * 24 * 3_600_000);
     expect(await found(`https://peer.test:${portOf(sealed)}/`)).not.toContain("youngCertificate");
   });
 
-  test("Safe Browsing is asked about the whole way, with the key in a header", async () => {
+  test("Safe Browsing is queried about the whole chain, with the key in a header", async () => {
     const verdict = await checkAddress(context, go(go().replace(/\/$/, "/malware")));
     expect(verdict.findings).toContainEqual({
       kind: "safeBrowsing",
@@ -198,7 +198,7 @@ describe("where an address leads", () => {
     });
   });
 
-  test("none of the addresses that lead inside is opened, directly or by a redirect", async () => {
+  test("private addresses are not opened, neither directly nor after a redirect", async () => {
     for (const address of refusedAddresses(portOf(canary))) {
       await checkAddress(context, address);
       if (!address.includes("\n")) await checkAddress(context, go(encodeURI(address)));

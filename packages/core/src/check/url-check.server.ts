@@ -4,26 +4,26 @@ import { readListFile } from "./list-file.server";
 import { shorteners } from "./lists/known-sites";
 import type { TextVerdict } from "./text-check.server";
 
-/** What is noticed about an address; `danger` alone makes it unsafe. */
+/** Findings about an address; only `danger` makes it unsafe. */
 export type UrlFinding =
-  /** It cannot be read as an http or https address. */
+  /** It is not a valid http or https address. */
   | { kind: "malformed"; level: "danger" }
   /** It contains a user name or password, most often to make the host look like another. */
   | { kind: "credentials"; level: "danger"; host: string }
   | { kind: "ipHost"; level: "danger"; host: string }
-  /** It passes itself off as `site`. */
+  /** It imitates `site`. */
   | { kind: "lookAlike"; level: "danger"; host: string; site: string }
   /** Letters of another script that look like Latin ones. */
   | { kind: "confusable"; level: "danger"; host: string }
-  /** The operator's list names it. */
+  /** It is on the operator's list. */
   | { kind: "listed"; level: "danger"; host: string }
-  /** Words that the text check does not let pass. */
+  /** It contains words that the text check rejects. */
   | { kind: "words"; level: "danger"; host: string; word: string }
   | { kind: "punycode"; level: "notice"; host: string }
   | { kind: "shortener"; level: "notice"; host: string }
   | { kind: "port"; level: "notice"; host: string; port: string }
   | { kind: "insecure"; level: "notice"; host: string }
-  /** Only known after asking: see `checkAddress`. */
+  /** Only known after requesting it: see `checkAddress`. */
   | { kind: "private" | "certificate"; level: "danger"; host: string }
   | { kind: "safeBrowsing"; level: "danger"; host: string; threat: string }
   | {
@@ -38,14 +38,14 @@ export interface UrlVerdict {
   findings: UrlFinding[];
 }
 
-/** Judges an address by itself, without asking anybody. */
+/** Checks an address by its text, without network requests. */
 export type UrlCheck = (url: string) => UrlVerdict;
 
 const shortenerHosts = new Set(shorteners);
 
 /**
- * @param riskListFile the operator's list: a domain a line, its subdomains included; `!domain` always passes, `#` is a
- *   remark
+ * @param riskListFile the operator's list: one domain per line, including its subdomains; `!domain` is always allowed,
+ *   `#` begins a comment
  */
 export function createUrlCheck(checkText: (text: string) => TextVerdict, riskListFile?: string): UrlCheck {
   const own = riskListFile ? readListFile("RISK_LIST_FILE", riskListFile) : { entries: [], exceptions: [] };

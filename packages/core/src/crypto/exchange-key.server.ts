@@ -11,9 +11,10 @@ const name = "exchange-key";
 const bound = `kept_secrets.value:${name}`;
 
 /**
- * The RSA key pair of the site, made at first start and kept sealed in the database, where every process finds the
- * same one.
- * @throws when the secret keys do not open it: then they are not the ones this database was made with.
+ * The RSA key pair of the site. The first start generates it and stores it encrypted in the database, where every
+ * process finds the same one.
+ *
+ * @throws when the secret keys cannot decrypt it: they are not the ones with which this database was created.
  */
 export async function loadExchangeKey(
   database: Database,
@@ -30,7 +31,7 @@ async function readKey({ db }: Database): Promise<string | undefined> {
   return row?.value;
 }
 
-/** Two processes may make one at once; the first that is stored counts for both. */
+/** If two processes generate a key pair at once, the first one stored wins. */
 async function makeKey(database: Database, sealer: Sealer): Promise<string> {
   const { privateKey } = await promisify(generateKeyPair)("rsa", { modulusLength: 2048 });
   const pem = privateKey.export({ type: "pkcs8", format: "pem" }) as string;

@@ -10,14 +10,14 @@ describe("a password", () => {
     expect(one.length).toBeLessThanOrEqual(100);
   });
 
-  test("is recognised, and no other", async () => {
+  test("verifies, and no other does", async () => {
     const stored = await hashPassword("correct horse");
     expect(await verifyPassword(stored, "correct horse")).toEqual({ ok: true, rehash: false });
     expect(await verifyPassword(stored, "correct horsf")).toEqual({ ok: false, rehash: false });
     expect(await verifyPassword(stored, "")).toEqual({ ok: false, rehash: false });
   });
 
-  test("with a weaker hash asks for a new one, but only when it is right", async () => {
+  test("with a weaker hash is marked for rehashing, but only when it is right", async () => {
     const weak = await hash("correct horse", { algorithm: 2, memoryCost: 8192, timeCost: 1, parallelism: 1 });
     expect(await verifyPassword(weak, "correct horse")).toEqual({ ok: true, rehash: true });
     expect(await verifyPassword(weak, "wrong")).toEqual({ ok: false, rehash: false });
@@ -25,7 +25,7 @@ describe("a password", () => {
     expect(await verifyPassword(stronger, "correct horse")).toEqual({ ok: true, rehash: false });
   });
 
-  test("of an unknown account is refused after the same work", async () => {
+  test("of an unknown account is rejected after the same work", async () => {
     const stored = await hashPassword("correct horse");
     await verifyPassword(null, "warm up");
     const work = async (hashed: string | null) => {
@@ -40,7 +40,7 @@ describe("a password", () => {
   });
 });
 
-test("random tokens differ and are base64url", () => {
+test("random tokens are distinct and in base64url", () => {
   const tokens = new Set(Array.from({ length: 1000 }, () => randomToken()));
   expect(tokens.size).toBe(1000);
   for (const token of tokens) expect(token).toMatch(/^[\w-]{43}$/);
@@ -48,11 +48,11 @@ test("random tokens differ and are base64url", () => {
 });
 
 // FIPS 180-2, appendix B.1.
-test("SHA-256 of abc", () => {
+test("computes SHA-256 of abc as in FIPS 180-2", () => {
   expect(sha256("abc")).toBe("ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad");
 });
 
-test("texts of any length compare", () => {
+test("compares texts of any length", () => {
   expect(constantTimeEqual("secret", "secret")).toBe(true);
   expect(constantTimeEqual("secret", "secres")).toBe(false);
   expect(constantTimeEqual("secret", "secret2")).toBe(false);

@@ -12,8 +12,9 @@ export function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * Compares a password with a stored hash. `rehash` says that the hash was made with weaker parameters than today's
- * and should be replaced. Without a stored hash (unknown account) it takes just as long and says no.
+ * Compares a password with a stored hash. `rehash` says that the hash was made with weaker parameters than today's and
+ * should be replaced. Without a stored hash (unknown account) it takes as long and returns false, so that response
+ * times do not reveal accounts.
  */
 export async function verifyPassword(
   stored: string | null | undefined,
@@ -41,8 +42,8 @@ export function sha256(text: string | Uint8Array): string {
   return digest("sha256", text, "hex");
 }
 
-/** Compares two texts without telling by its time where they differ. */
+/** Compares two texts in constant time. */
 export function constantTimeEqual(a: string, b: string): boolean {
-  // Digests have one length, so that the texts' lengths don't show either.
+  // Digests have the same length, so the texts' lengths do not leak either.
   return timingSafeEqual(digest("sha256", a, "buffer"), digest("sha256", b, "buffer"));
 }

@@ -37,7 +37,10 @@ async function readIfThere(file: string): Promise<string | undefined> {
   }
 }
 
-/** Complete and on the disk before it has its name; of two processes that start at once the first one's file stays. */
+/**
+ * Writes the file completely under a temporary name before linking it. If two processes start at once, the first link
+ * wins.
+ */
 async function makeKeyFile(file: string): Promise<void> {
   const draft = `${file}.${randomToken(6)}`;
   const handle = await open(draft, "wx", 0o600);

@@ -14,44 +14,44 @@ const sealerOf = (...keys: string[]) => createSealer(keys.map((text) => Buffer.f
 describe("sealing", () => {
   const sealer = sealerOf(key());
 
-  test.each(["", "a", "密碼 🗝", "x".repeat(100_000)])("opens what it sealed (%#)", (plain) => {
+  test.each(["", "a", "密碼 🗝", "x".repeat(100_000)])("decrypts what it encrypted (%#)", (plain) => {
     const sealed = sealer.seal(plain, "mfa.secret:1");
     expect(sealed).toMatch(/^v1\.[0-9a-f]{8}\.[\w-]+$/);
     expect(sealer.open(sealed, "mfa.secret:1")).toBe(plain);
   });
 
-  test("never gives the same text twice", () => {
+  test("never produces the same ciphertext twice", () => {
     expect(sealer.seal("same", "row")).not.toBe(sealer.seal("same", "row"));
   });
 
-  test("binds to the row and column", () => {
+  test("is bound to the row and column", () => {
     const sealed = sealer.seal("secret", "mfa.secret:1");
     expect(() => sealer.open(sealed, "mfa.secret:2")).toThrow();
     expect(() => sealer.open(sealed, "")).toThrow();
   });
 
-  test("refuses every flipped character", () => {
+  test("rejects every changed character", () => {
     const sealed = sealer.seal("secret", "row");
     for (let at = 0; at < sealed.length; at++) {
       const bytes = Buffer.from(sealed);
       bytes[at] = (bytes[at] as number) ^ 1;
-      // The last character of base64url may carry unused bits; those change nothing.
+      // The last character of base64url may have unused bits; changing those changes nothing.
       if (at === sealed.length - 1 && sameBytes(sealed, bytes.toString())) continue;
       expect(() => sealer.open(bytes.toString(), "row"), `character ${at}`).toThrow();
     }
   });
 
-  test.each(["", "v1", "v1.00000000", "v1.00000000.AAAA", "plain text", "v2.a.b"])("refuses %j", (text) => {
+  test.each(["", "v1", "v1.00000000", "v1.00000000.AAAA", "plain text", "v2.a.b"])("rejects %j", (text) => {
     expect(() => sealer.open(text, "row")).toThrow();
   });
 
-  test("refuses a shortened tag", () => {
+  test("rejects a shortened tag", () => {
     const [version, id, body = ""] = sealer.seal("secret", "row").split(".");
     const short = Buffer.from(body, "base64url").subarray(0, 20).toString("base64url");
     expect(() => sealer.open(`${version}.${id}.${short}`, "row")).toThrow();
   });
 
-  test("with a new key in front still opens old texts, until the old key goes", () => {
+  test("with a new first key still decrypts old texts, until the old key is removed", () => {
     const [first, second] = [key(), key()];
     const old = sealerOf(first).seal("secret", "row");
     const rotated = sealerOf(second, first);
@@ -73,25 +73,25 @@ describe("the key file", () => {
   });
   afterEach(() => rm(join(dataDir, ".."), { recursive: true, force: true }));
 
-  test("is made once, for its owner's eyes only", async () => {
+  test("is created once, readable only by its owner", async () => {
     const first = await loadSecretKeys({ dataDir });
     expect(first).toHaveLength(1);
     expect((await stat(join(dataDir, "secret-keys"))).mode & 0o777).toBe(0o600);
     expect(await loadSecretKeys({ dataDir })).toEqual(first);
   });
 
-  test("is one, however many start at once, and leaves no drafts", async () => {
+  test("is the same for all processes that start at once, and leaves no temporary files", async () => {
     const start = async (milliseconds: number) => {
       await new Promise((resolve) => setTimeout(resolve, milliseconds));
       return loadSecretKeys({ dataDir });
     };
-    // Spread over the few milliseconds that making the file takes, so that some find it half done.
+    // Spread over the few milliseconds that creating the file takes, so that some processes find it incomplete.
     const all = await Promise.all(Array.from({ length: 100 }, (_, index) => start(index / 8)));
     expect(new Set(all.map(([only]) => only?.toString("hex"))).size).toBe(1);
     expect(await readdir(dataDir)).toEqual(["secret-keys"]);
   });
 
-  test("may hold several keys, and is refused when damaged", async () => {
+  test("may contain several keys, and is rejected when damaged", async () => {
     await loadSecretKeys({ dataDir });
     const file = join(dataDir, "secret-keys");
     await writeFile(file, `${key()},${await readFile(file, "utf8")}`);
@@ -100,7 +100,7 @@ describe("the key file", () => {
     await expect(loadSecretKeys({ dataDir })).rejects.toThrow("secret-keys must hold 32-byte keys");
   });
 
-  test("is not made when SECRET_KEYS is set", async () => {
+  test("is not created when SECRET_KEYS is set", async () => {
     expect(await loadSecretKeys({ dataDir, secretKeys: `${key()}, ${key()}` })).toHaveLength(2);
     await expect(stat(dataDir)).rejects.toThrow();
   });
@@ -119,7 +119,7 @@ describe.each(testDialects)("secrets on $dialect", ({ dialect, available }) => {
   });
   afterAll(() => fresh?.drop());
 
-  test.skipIf(!available)("macs are stable, differ by purpose and survive a new key in front", async () => {
+  test.skipIf(!available)("macs are stable, differ by purpose and do not change with a new first key", async () => {
     const mac = secrets.mac("login-code", "123456");
     expect(mac).toMatch(/^[0-9a-f]{64}$/);
     expect(secrets.mac("login-code", "123456")).toBe(mac);
@@ -131,7 +131,7 @@ describe.each(testDialects)("secrets on $dialect", ({ dialect, available }) => {
   });
 
   test.skipIf(!available)(
-    "every process has the same key pair, and its private half is nowhere in the clear",
+    "every process has the same key pair, and the private key is nowhere in plain text",
     async () => {
       const again = await fresh.openAgain();
       const other = await createSecrets({ settings: { secretKeys, dataDir }, database: again });
@@ -153,12 +153,12 @@ describe.each(testDialects)("secrets on $dialect", ({ dialect, available }) => {
     await empty.drop();
   });
 
-  test.skipIf(!available)("a start with other keys is refused with a sentence that says so", async () => {
+  test.skipIf(!available)("a start with other keys fails with a clear message", async () => {
     const settings = { secretKeys: key(), dataDir };
     await expect(createSecrets({ settings, database: fresh.database })).rejects.toThrow(/SECRET_KEYS/);
   });
 
-  test.skipIf(!available)("opens a JWE of RSA-OAEP-256 with A256GCM, and nothing else", async () => {
+  test.skipIf(!available)("decrypts a JWE of RSA-OAEP-256 with A256GCM, and nothing else", async () => {
     const encrypt = async (alg: string, enc: string) =>
       new CompactEncrypt(new TextEncoder().encode("pässword"))
         .setProtectedHeader({ alg, enc })

@@ -6,23 +6,23 @@ import { loadExchangeKey } from "./exchange-key.server";
 import { sha256 } from "./hash.server";
 import { loadSecretKeys } from "./secret-keys.server";
 
-/** Seals what rests in the database, and opens what clients have sealed for this site. */
+/** Encrypts what is stored in the database, and decrypts what clients encrypted for this site. */
 export interface Secrets {
   /**
-   * AES-256-GCM under the first secret key, as text: `v1.<key id>.<base64url>`, some 50 characters longer than 4/3 of
-   * the plain text. `bound` names the row and column; the text opens only there.
+   * Encrypts with AES-256-GCM under the first secret key, as text: `v1.<key id>.<base64url>`, some 50 characters longer
+   * than 4/3 of the plain text. `bound` names the row and column; the text can be decrypted only there.
    */
   seal(plain: string, bound: string): string;
-  /** @throws when the text was changed, belongs elsewhere, or its key is gone. */
+  /** @throws when the text was changed, belongs to another row or column, or its key was removed. */
   open(sealed: string, bound: string): string;
   /**
-   * HMAC-SHA256 in hex under a key derived for `purpose`. It is made with the last of the secret keys, so that what is
-   * found by it stays found when a new key is put in front.
+   * HMAC-SHA256 in hex under a key derived for `purpose`. It uses the last of the secret keys, so that values computed
+   * earlier still match after a new first key was added.
    */
   mac(purpose: string, text: string): string;
   /** Public RSA key for JWE (RSA-OAEP-256). */
   jwk: JWK;
-  /** Opens a compact JWE (RSA-OAEP-256 with A256GCM only). @throws when it is anything else. */
+  /** Decrypts a compact JWE (RSA-OAEP-256 with A256GCM only). @throws when it is anything else. */
   decryptJwe(compact: string): Promise<string>;
 }
 
@@ -36,7 +36,7 @@ const ivLength = 12;
 const tagLength = 16;
 
 /**
- * Reads the secret keys (SECRET_KEYS, or the file that the first start makes) and the key pair of `GET /api/crypto`,
+ * Loads the secret keys (SECRET_KEYS, or the file that the first start creates) and the key pair of `GET /api/crypto`,
  * which all processes of the site share through the database.
  */
 export async function createSecrets({
@@ -65,7 +65,7 @@ export async function createSecrets({
 
 export type Sealer = Pick<Secrets, "seal" | "open">;
 
-/** @param keys 32 bytes each; the first seals, all open. */
+/** @param keys 32 bytes each; the first encrypts, all decrypt. */
 export function createSealer(keys: Buffer[]): Sealer {
   const sealing = keys.map((key) => ({ id: keyId(key), key: derive(key, "seal") }));
   const first = sealing[0] as SealingKey;
@@ -100,7 +100,7 @@ function associated(id: string, bound: string): Buffer {
   return Buffer.from(`${version}.${id}.${bound}`, "utf8");
 }
 
-/** Tells keys apart without telling anything of them. */
+/** Identifies a key without revealing anything about it. */
 function keyId(key: Buffer): string {
   return sha256(key).slice(0, 8);
 }
@@ -114,7 +114,7 @@ function createMac(key: Buffer): Secrets["mac"] {
   };
 }
 
-/** One key per use, so that no two uses share one (HKDF, RFC 5869). */
+/** Derives a separate key for each use (HKDF, RFC 5869). */
 function derive(key: Buffer, use: string): Buffer {
   return Buffer.from(hkdfSync("sha256", key, "", `dozen ${use}`, 32));
 }

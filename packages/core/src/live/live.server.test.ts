@@ -6,7 +6,7 @@ import { eachDatabase, type TestContext } from "../testing/context";
 import { type RunningServer, serve, signedInUser } from "../testing/request";
 import type { LiveEvent } from "./live";
 
-/** What the sample's badge shows for each user. */
+/** The number in the sample's badge for each user. */
 const numbers = new Map<string, number>();
 let asked: string[] = [];
 
@@ -31,7 +31,7 @@ const sample: Feature = {
   }),
 };
 
-/** Opens the stream of a user. */
+/** Opens a user's event stream. */
 async function openStream({ url }: RunningServer, user: string, cookie: string) {
   const ending = new AbortController();
   const answer = await fetch(`${url}/live?user=${user}`, { headers: { cookie }, signal: ending.signal });
@@ -59,7 +59,7 @@ const counts = (received: LiveEvent[]) =>
   received.flatMap((event) => (event.type === "counts" ? [event.data.counts] : []));
 
 eachDatabase("what concerns a user", (makeContext) => {
-  test("reaches all their browsers, with one query for each change, and nobody else", async () => {
+  test("reaches all their browsers, with one query per change, and nobody else", async () => {
     const context = await makeContext({ features: [sample] });
     const host = await hosted(context);
     const [ada, bob] = [await signedInUser(context), await signedInUser(context)];
@@ -76,7 +76,7 @@ eachDatabase("what concerns a user", (makeContext) => {
     // A burst of changes is counted once.
     for (let times = 0; times < 3; times += 1) await context.live.badgesChanged("sample", [ada.user.id]);
     for (const { received } of own) await expect.poll(() => counts(received)).toEqual([{ things: 0 }, { things: 3 }]);
-    // Neither another feature's change nor a user without an open page costs a query.
+    // A change of another feature, or of a user without an open page, costs no query.
     await context.live.badgesChanged("another", [bob.user.id]);
     await context.live.badgesChanged("sample", ["nobody"]);
     await context.live.send(ada.user.id, { name: "sample.said", data: {} });
@@ -92,7 +92,7 @@ eachDatabase("what concerns a user", (makeContext) => {
     await host.close();
   });
 
-  test("ends with the session, and is refused to others", async () => {
+  test("ends with the session, and is rejected for other users", async () => {
     const context = await makeContext({ features: [sample] });
     const host = await hosted(context);
     const [ada, bob] = [await signedInUser(context), await signedInUser(context)];
@@ -117,7 +117,7 @@ eachDatabase("what concerns a user", (makeContext) => {
     await host.close();
   });
 
-  test("is limited to 20 streams of a user, and ends when the site closes", async () => {
+  test("is limited to 20 streams per user, and ends when the site closes", async () => {
     const context = await makeContext({ features: [sample], settings: { socketsPerAddress: 21 } });
     const host = await hosted(context);
     const ada = await signedInUser(context);
@@ -135,7 +135,7 @@ eachDatabase("what concerns a user", (makeContext) => {
 
 describe.skipIf(!process.env.TEST_REDIS_URL)("over two processes", () => {
   eachDatabase("what concerns a user", (makeContext) => {
-    test("is sent by one process and received from the other", async () => {
+    test("is received from one process when another sends it", async () => {
       const env = { SECRET_KEYS: randomToken(), REDIS_URL: process.env.TEST_REDIS_URL ?? "" };
       const here = await makeContext({ features: [sample], env });
       const { databaseUrl } = here.settings;

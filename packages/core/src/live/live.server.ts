@@ -14,7 +14,7 @@ import { countBadges } from "./badges.server";
 import { type LiveEvent, type LiveMessage, pingInterval } from "./live";
 import { createRecounts } from "./recounts.server";
 
-/** A browser opens one stream, and a new one when that has broken off. */
+/** A browser opens one stream, and a new one whenever the connection is lost. */
 export const openLimit: LimitRule = { points: 120, seconds: 60 };
 /** Streams of one user to this process: one for each of their browsers. */
 const maxStreams = 20;
@@ -29,19 +29,21 @@ interface Stream {
   response: ServerResponse;
 }
 
-/** Sends users what concerns them to the pages that they have open, at any process. */
+/** Sends messages to users' open pages, at any process. */
 export interface Live {
   /** `GET /live`: server-sent events for one browser of a registered user. */
   serve: HttpHandler;
-  /** Sends something to all open pages of a user. Pages that are offline never receive it; see `ongoing` of features. */
+  /**
+   * Sends a message to all open pages of a user. Pages that are offline never receive it; see `ongoing` of features.
+   */
   send(userId: string, message: LiveMessage): Promise<void>;
-  /** A feature's badges have changed for these users, or for everybody. Costs one query for each who has a page open. */
+  /** A feature's badges have changed for these users, or for all. Costs one query per user with an open page. */
   badgesChanged(feature: string, userIds?: string[]): Promise<void>;
-  /** Those of some users who have a page open, at any process. */
+  /** Returns those of the users who have a page open, at any process. */
   onlineAmong(userIds: string[]): Promise<Set<string>>;
   /** Ends all streams of this process; their pages reconnect. */
   endStreams(): void;
-  /** Ends the streams and everything else that runs. */
+  /** Ends the streams and stops all timers. */
   close(): Promise<void>;
 }
 
@@ -55,7 +57,7 @@ export function createLive(context: Context): Live {
   function serve(request: IncomingMessage, response: ServerResponse): boolean {
     const [path, query] = (request.url ?? "").split("?", 2);
     if (path !== "/live" || request.method !== "GET") return false;
-    // The limits count connections, so this one must end with the stream.
+    // The connection limits count connections, so this one must close with the stream.
     response.setHeader("Connection", "close");
     response.setHeader("Cache-Control", "no-store");
     const refusal = connectionLimitsOf(context.settings).enter(request);
@@ -68,7 +70,7 @@ export function createLive(context: Context): Live {
     const withHeaders = { headers: createHeaders(request) };
     if ((await context.site.status()).is_close === 1) return refuse(response, 503);
     const viewer = await context.viewerOf(withHeaders);
-    // Somebody else has signed in since the page was rendered: the page must not show their counts.
+    // Another user has signed in since the page was rendered, and the page must not show their counts.
     if (viewer.kind !== "registered" || viewer.id !== userId) return refuseForGood(response);
     await context.limits.use("live.open", viewer.id, openLimit);
     if (presence.here(viewer.id) >= maxStreams) throw tooMany(60);
@@ -140,7 +142,7 @@ export function createLive(context: Context): Live {
   const stops = [
     events.on("live.sent", ({ userId, message }) => sendTo(userId, { type: "message", data: message })),
     events.on("badges.changed", ({ feature, userIds }) => {
-      // The emitter does not wait until they are counted.
+      // The emitter does not wait for the counting.
       for (const userId of userIds ?? streams.keys()) if (streams.has(userId)) recounts.request({ userId, feature });
     }),
     events.on("events.missed", () => {

@@ -8,7 +8,7 @@ export interface LiveMessage {
   data: object;
 }
 
-/** Numbers beside entries of the menu, by the entries' ids, and when they were counted (epoch ms). */
+/** Numbers beside menu entries, by the entries' ids, and when they were counted (epoch ms). */
 export interface LiveCounts {
   at: number;
   counts: Record<string, number>;

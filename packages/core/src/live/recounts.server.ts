@@ -4,7 +4,7 @@ import type { LiveCounts } from "./live";
 
 /** Changes within this time are counted together. Milliseconds. */
 const gatherTime = 200;
-/** Users whose badges are counted at the same time. */
+/** Users whose badges are counted concurrently. */
 const concurrency = 4;
 
 interface Recount {
@@ -13,14 +13,14 @@ interface Recount {
 }
 
 export interface Recounts {
-  /** Counts a feature's badges of a user again, soon. */
+  /** Schedules a recount of a user's badges of a feature. */
   request(recount: Recount): void;
   stop(): void;
 }
 
 /**
- * Counts badges after they have changed: once for many changes of one user, and a few users at a time, since one
- * message may concern a whole group, or everybody.
+ * Recounts badges after they have changed: once for many changes of one user, and for a few users at a time, because
+ * one message may concern a whole group, or everybody.
  */
 export function createRecounts(context: Context, publish: (userId: string, counts: LiveCounts) => void): Recounts {
   const requested = new Map<string, Recount>();

@@ -6,7 +6,7 @@ export interface LetterPage {
   title: string;
   /** HTML. */
   body: string;
-  /** Lines at the end, in HTML. */
+  /** Lines at the end, as HTML. */
   footer: string[];
 }
 

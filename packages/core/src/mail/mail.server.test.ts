@@ -23,7 +23,7 @@ function listen(server: Server): Promise<number> {
 }
 
 describe("with a mail server", () => {
-  test("a mail arrives as it was written", async () => {
+  test("a mail arrives as written", async () => {
     const { url, mails, stop } = await startMailPeer();
     closing.push(stop);
     const mailer = createMailer({ settings: { smtpUrl: url, mailFrom }, log });
@@ -43,7 +43,7 @@ describe("with a mail server", () => {
     expect(mails[0]?.html?.trim()).toBe("<p>A1B2C3</p>");
   });
 
-  test("a line break in a field adds no header and no receiver", async () => {
+  test("a line break in a field adds no header and no recipient", async () => {
     const { url, mails, stop } = await startMailPeer();
     closing.push(stop);
     const mailer = createMailer({ settings: { smtpUrl: url, mailFrom }, log });
@@ -52,7 +52,7 @@ describe("with a mail server", () => {
     expect(mails[0]?.to).toHaveLength(1);
   });
 
-  test("a refused mail rejects and is logged", async () => {
+  test("send rejects and logs when the server refuses the mail", async () => {
     const { url, mails, stop } = await startMailPeer({ refuses: true });
     closing.push(stop);
     const error = vi.spyOn(log, "error");
@@ -62,12 +62,12 @@ describe("with a mail server", () => {
     expect(mails).toHaveLength(0);
   });
 
-  test("a server that is not there rejects", async () => {
+  test("send rejects when the server is unreachable", async () => {
     const mailer = createMailer({ settings: { smtpUrl: "smtp://127.0.0.1:1", mailFrom }, log });
     await expect(mailer.send({ to: "me@there.example", subject: "x", text: "x" })).rejects.toThrow("ECONNREFUSED");
   });
 
-  test("a server that says nothing is not waited for", async () => {
+  test("send times out when the server is silent", async () => {
     const silent = createServer(() => {});
     closing.push(() => silent.close());
     const smtpUrl = `smtp://127.0.0.1:${await listen(silent)}`;
@@ -88,7 +88,7 @@ describe("without a mail server", () => {
     ]);
   });
 
-  test("and without an outbox it is refused", async () => {
+  test("mail is rejected if there is no outbox", async () => {
     const mailer = createMailer({ settings: { mailFrom }, log });
     await expect(mailer.send({ to: "a@b.example", subject: "x", text: "x" })).rejects.toThrow("SMTP_URL is not set");
   });

@@ -13,7 +13,7 @@ export interface Mail {
 }
 
 export interface Mailer {
-  /** Resolves once the mail server has taken the message; rejects (after logging) when it has not. */
+  /** Resolves once the mail server has accepted the message; otherwise logs the error and rejects. */
   send(mail: Mail): Promise<void>;
 }
 
@@ -21,7 +21,7 @@ interface MailerNeeds {
   settings: Pick<Settings, "smtpUrl" | "mailFrom">;
   log: Logger;
   outbox?: Outbox;
-  /** Milliseconds to wait for each answer of the mail server. */
+  /** Milliseconds to wait for each response of the mail server. */
   timeout?: number;
 }
 
@@ -58,12 +58,12 @@ function createSmtpMailer({ url, from, log, timeout }: Smtp): Mailer {
   };
 }
 
-/** Loaded with the first mail: a site at rest needs no mail library in memory. */
+/** Loaded with the first mail, because an idle site needs no mail library in memory. */
 async function openTransport(url: string, timeout: number): Promise<Transporter> {
   const { createTransport } = await import("nodemailer");
   return createTransport({
     url,
-    // A hanging mail server must not hold a sign-in form for minutes, which is the library's default.
+    // The library's default timeout of minutes would block the sign-in form when the mail server hangs.
     connectionTimeout: timeout,
     greetingTimeout: timeout,
     socketTimeout: timeout * 2,

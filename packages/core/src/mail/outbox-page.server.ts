@@ -5,8 +5,8 @@ import { escapeHtml } from "../html.server";
 import type { OutboxMessage } from "./outbox.server";
 
 /**
- * `GET /outbox`: what a local site would have sent, newest first, as a page or (`Accept: application/json`) as
- * `{ list }`. Only for clients on this machine; 404 for others and without an outbox.
+ * `GET /outbox`: the messages that a local site would have sent, newest first, as a page or (`Accept:
+ * application/json`) as `{ list }`. Only for clients on this machine; 404 for others and without an outbox.
  */
 export function createOutboxHandler({ outbox }: Pick<Context, "outbox">): HttpHandler {
   return (request, response) => {
@@ -21,8 +21,9 @@ export function createOutboxHandler({ outbox }: Pick<Context, "outbox">): HttpHa
 }
 
 /**
- * The peer's address alone does not do: a proxy on this machine has it too (and tells so in its headers), and a
- * foreign page may give its own name this machine's address (and its name stands in Host).
+ * Whether the client is on this machine. The peer's address is not enough: a proxy on this machine has it, too (but
+ * adds forwarding headers), and a foreign page can resolve its own name to this machine's address (but Host contains
+ * that name).
  */
 function isFromThisMachine({ socket, headers }: IncomingMessage): boolean {
   const forwarded = headers.forwarded ?? headers["x-forwarded-for"] ?? headers["x-real-ip"];

@@ -6,7 +6,7 @@ import { createOutboxHandler } from "./outbox-page.server";
 const mail = { kind: "mail", to: "me@there.example", subject: "A1B2C3 is your code", text: "Code: A1B2C3" } as const;
 
 describe("the outbox", () => {
-  test("is there only on a local site that cannot send everything", () => {
+  test("exists only on a local site that lacks a mail or SMS service", () => {
     const smtpUrl = "smtp://mail.example";
     const smsWebhookUrl = "https://sms.example";
     expect(createOutbox({ mode: "local" })).toBeDefined();
@@ -15,7 +15,7 @@ describe("the outbox", () => {
     expect(createOutbox({ mode: "public", smtpUrl })).toBeUndefined();
   });
 
-  test("keeps the last 100, newest first", () => {
+  test("retains the last 100, newest first", () => {
     const outbox = createOutbox({ mode: "local" }, () => {}) as Outbox;
     for (let count = 1; count <= 130; count++) outbox.add({ ...mail, text: String(count) });
     expect(outbox.list()).toHaveLength(100);
@@ -23,7 +23,7 @@ describe("the outbox", () => {
     expect(outbox.list()[99]?.text).toBe("31");
   });
 
-  test("shows each message in the terminal, without what would move its cursor", () => {
+  test("shows each message in the terminal, without control characters", () => {
     const blocks: string[] = [];
     const outbox = createOutbox({ mode: "local" }, (block) => blocks.push(block)) as Outbox;
     outbox.add({ ...mail, text: "Code: A1B2C3\u001b[2J\u0007\nsecond line" });
@@ -60,14 +60,14 @@ describe("/outbox", () => {
     return outbox;
   }
 
-  test("shows what would have been sent, as text", async () => {
+  test("shows the unsent messages as text", async () => {
     const { status, body } = await open(filled());
     expect(status).toBe(200);
     expect(body).toContain("A1B2C3 is your code");
     expect(body).not.toContain("<script>");
   });
 
-  test("gives the same as JSON", async () => {
+  test("responds with the same messages as JSON", async () => {
     const { body } = await open(filled(), { accept: "application/json" });
     expect(JSON.parse(body).list).toMatchObject([{ to: "me@there.example", subject: "A1B2C3 is your code" }]);
   });
@@ -76,11 +76,11 @@ describe("/outbox", () => {
     ["a proxy", { "x-forwarded-for": "203.0.113.9" }],
     ["a proxy of the new kind", { forwarded: "for=203.0.113.9" }],
     ["a foreign name for this address", { host: "evil.example" }],
-  ])("is not there through %s", async (_name, headers) => {
+  ])("responds with 404 through %s", async (_name, headers) => {
     expect((await open(filled(), headers as Record<string, string>)).status).toBe(404);
   });
 
-  test("is not there without an outbox", async () => {
+  test("does not exist without an outbox", async () => {
     expect((await open(undefined)).status).toBe(404);
   });
 });

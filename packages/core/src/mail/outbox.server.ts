@@ -10,7 +10,7 @@ export interface OutboxMessage {
   text: string;
 }
 
-/** What would have been sent, on a local site without a mail or SMS service. */
+/** Collects unsent messages on a local site without a mail or SMS service. */
 export interface Outbox {
   /** Newest first, at most 100. */
   list(): OutboxMessage[];
@@ -20,8 +20,8 @@ export interface Outbox {
 const kept = 100;
 
 /**
- * Keeps the last 100 messages in memory and shows each in the terminal. Undefined where there is none: on a public
- * site, and on a local one that has both a mail and an SMS service.
+ * Retains the last 100 messages in memory and prints each in the terminal. Returns undefined on a public site, and on a
+ * local one that has both a mail and an SMS service.
  */
 export function createOutbox(
   settings: Pick<Settings, "mode" | "smtpUrl" | "smsWebhookUrl">,
@@ -45,7 +45,7 @@ function readableBlock({ kind, to, subject, text }: Omit<OutboxMessage, "at">): 
   return `\n${[line, ...head, "", text.trim(), line].map((row) => withoutControls(row)).join("\n")}\n\n`;
 }
 
-/** What users typed must not move the operator's cursor or recolour the terminal. */
+/** Text that users typed must not move the operator's cursor or recolor the terminal. */
 function withoutControls(text: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: those are what is removed
   return text.replace(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f]/g, "");

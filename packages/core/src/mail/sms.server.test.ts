@@ -43,7 +43,7 @@ describe("with a service", () => {
     expect(seen).toEqual([{ method: "POST", url: "/send?key=1", type: "application/json", body: message }]);
   });
 
-  test.each([400, 500, 302])("an answer of %i rejects and is logged", async (status) => {
+  test.each([400, 500, 302])("send rejects and logs a response of %i", async (status) => {
     const url = await startPeer((_request, response) =>
       response.writeHead(status, { location: "/elsewhere" }).end("no"),
     );
@@ -52,13 +52,13 @@ describe("with a service", () => {
     expect(error).toHaveBeenCalledOnce();
   });
 
-  test("a service that does not answer is not waited for", async () => {
+  test("send times out when the service is silent", async () => {
     const url = await startPeer(() => {});
     const sms = createSms({ settings: { smsWebhookUrl: url }, log, timeout: 100 });
     await expect(sms.send(message)).rejects.toThrow(/timeout/);
   });
 
-  test("a service that is not there rejects", async () => {
+  test("send rejects when the service is unreachable", async () => {
     const sms = createSms({ settings: { smsWebhookUrl: "http://127.0.0.1:1" }, log });
     await expect(sms.send(message)).rejects.toThrow();
   });
@@ -71,7 +71,7 @@ describe("without a service", () => {
     expect(outbox?.list()).toMatchObject([{ kind: "sms", to: message.phone, subject: "", text: message.text }]);
   });
 
-  test("and without an outbox are refused", async () => {
+  test("messages are rejected if there is no outbox", async () => {
     await expect(createSms({ settings: {}, log }).send(message)).rejects.toThrow("SMS_WEBHOOK_URL is not set");
   });
 });

@@ -6,12 +6,12 @@ export interface SmsMessage {
   /** In E.164 form, for example +8613800138000. */
   phone: string;
   text: string;
-  /** The verification code in the text, for services that fill it into a template of their own. */
+  /** The verification code in the text, for services with their own template. */
   code?: string;
 }
 
 export interface Sms {
-  /** Resolves once the service has taken the message; rejects (after logging) when it has not. */
+  /** Resolves once the service has accepted the message; otherwise logs the error and rejects. */
   send(sms: SmsMessage): Promise<void>;
 }
 

@@ -1,29 +1,29 @@
 import type { Root } from "hast";
 
 export interface Shown {
-  /** Goes before every name (`id`) in the document, so that none meets one of the page around it. Nothing unless given. */
+  /** Prefix of every `id` in the document, so that none collides with an id of the page. Default: none. */
   anchors?: string;
-  /** Level of the heading that `#` makes; then headings have names and an outline. */
+  /** Level of the heading that `#` becomes; if set, headings get ids and there is an outline. */
   topHeading?: 1 | 2 | 3;
-  /** Beginnings of the addresses whose pictures are shown, as `/f/`; pictures from elsewhere become links. */
+  /** Address prefixes of the pictures that are shown, such as `/f/`; other pictures become links. */
   pictures?: readonly string[];
-  /** Whether links to pages of this site (`/short`) stay links. */
+  /** Whether links to pages of this site (`/short`) are retained. */
   ownPages?: boolean;
-  /** Words around footnotes; English unless given. */
+  /** Words around footnotes. Default: English. */
   footnotes?: FootnoteWords;
 }
 
 export interface FootnoteWords {
-  /** Above them: "Footnotes". */
+  /** The heading above them: "Footnotes". */
   label: string;
-  /** Before a number: "Back to reference". */
+  /** The text before a number: "Back to reference". */
   back: string;
 }
 
 export interface Heading {
   /** 1 to 6. */
   level: number;
-  /** Its name in the page, for `#` links. */
+  /** Its id in the page, for `#` links. */
   id: string;
   text: string;
 }
@@ -36,18 +36,18 @@ export interface Reading {
 }
 
 export interface RenderedMarkdown {
-  /** Sanitised: it may be put into a page. Code is coloured by classes (`hljs-…`). */
+  /** Sanitised, so it may be inserted into a page. Code is coloured by classes (`hljs-…`). */
   html: string;
   headings: Heading[];
   reading: Reading;
 }
 
 /**
- * Markdown, GitHub's flavour, as HTML that may be shown. HTML inside it is kept as far as it is harmless.
+ * Renders GitHub-flavoured Markdown as safe HTML. Harmless HTML inside it is retained.
  *
  * @throws RangeError when quotes or lists are nested thousands deep
  */
 export function renderMarkdown(markdown: string, shown?: Shown): RenderedMarkdown;
 
-/** What the marks mean, with all HTML between them: not to be shown. */
+/** Parses Markdown including all HTML inside it. The result is not sanitised: do not show it. */
 export function readMarkdown(markdown: string, footnotes?: FootnoteWords): Root;

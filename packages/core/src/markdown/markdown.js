@@ -1,6 +1,6 @@
 /**
- * Markdown as HTML: the one way on this site, so that a preview and the page it promises are the same. Plain JavaScript:
- * servers, browsers and worker threads run it as it is.
+ * Renders Markdown as HTML. It is the only renderer of this site, so that a preview and the published page are the
+ * same. Plain JavaScript, because servers, browsers and worker threads run it unbuilt.
  */
 import { toString as textOf } from "hast-util-to-string";
 import rehypeHighlight from "rehype-highlight";
@@ -20,7 +20,7 @@ const colouring = unified().use(rehypeHighlight, { detect: false }).freeze();
 const writer = unified().use(rehypeStringify).freeze();
 
 /**
- * What the marks mean, with all HTML that was written between them: not yet to be shown.
+ * Parses Markdown including all HTML inside it. The result is not sanitised: do not show it.
  *
  * @type {import("./markdown").readMarkdown}
  */
@@ -40,7 +40,7 @@ export function readMarkdown(markdown, footnotes = { label: "Footnotes", back: "
   return /** @type {import("hast").Root} */ (reader.runSync(reader.parse(markdown)));
 }
 
-/** Tags after which a browser reads on as plain text; GFM shows them as they are typed ("Disallowed Raw HTML"). */
+/** Tags after which a browser parses the rest as plain text; GFM shows them as typed ("Disallowed Raw HTML"). */
 const rawText = /<(\/?(?:title|textarea|style|xmp|iframe|noembed|noframes|script|plaintext)(?=[\s/>]|$))/gi;
 
 function showRawText() {
@@ -52,7 +52,7 @@ function showRawText() {
   };
 }
 
-/** rehype-raw takes the first line end inside a block of code for the one that HTML ignores. */
+/** Doubles a leading line break in a code block, because rehype-raw removes the first one, as HTML parsers do. */
 function keepFirstLineEnds() {
   /** @param {import("hast").Root} tree */
   return (tree) => {

@@ -16,12 +16,12 @@ const running = new Map<string, Promise<RenderedMarkdown>>();
 
 const overran = new Error("Rendering this text took too long");
 
-/** `null` is a text that is nested too deep. */
+/** The result is `null` for a text that is nested too deep. */
 const workers = createWorkerPool<{ markdown: string; shown: Shown }, RenderedMarkdown | null>({
   name: "markdown",
   file: workerFile("markdown/worker.js"),
   atOnce: 2,
-  // Honest text of 100,000 characters takes a second; some dishonest text takes a minute.
+  // Honest text of 100,000 characters takes a second; malicious text may take a minute.
   timeAtMost: 10_000,
   waitAtMost: 60_000,
   queue: { ofOwner: 50, ofAll: 500 },
@@ -31,11 +31,11 @@ const workers = createWorkerPool<{ markdown: string; shown: Shown }, RenderedMar
 });
 
 /**
- * `renderMarkdown` in a worker process; what was rendered lately is cached. A text that takes too long, or is nested too
- * deep, comes out as it was typed.
+ * Runs `renderMarkdown` in a worker process and caches recent results. If a text takes too long, or is nested too deep,
+ * the result shows it as typed.
  *
- * @param owner whose text it is: texts of others do not wait for all of theirs
- * @throws DomainError 503 when too many texts wait
+ * @param owner whose text it is: other owners' texts do not wait for all of theirs
+ * @throws DomainError 503 when too many texts are queued
  */
 export function drawMarkdown(markdown: string, shown: Shown, owner: string): Promise<RenderedMarkdown> {
   const key = sha256(JSON.stringify([markdown, shown]));

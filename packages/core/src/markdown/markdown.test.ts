@@ -11,7 +11,7 @@ const article: Shown = { anchors: "s-", topHeading: 2, pictures: ["/f/", "https:
 const html = (markdown: string) => renderMarkdown(markdown, article).html;
 
 describe("an article", () => {
-  it("has an outline whose names meet none of the page around it", () => {
+  it("has an outline whose ids do not collide with the page's", () => {
     const { html, headings } = renderMarkdown("# Tea & 茶\n\n## *Two*\n\n## Two\n\n[up](#tea--茶)", article);
     expect(headings).toEqual([
       { level: 2, id: "s-tea--茶", text: "Tea & 茶" },
@@ -22,7 +22,7 @@ describe("an article", () => {
     expect(html).toContain('href="#s-tea--%E8%8C%B6"');
   });
 
-  it("has footnotes in its language that are no part of the outline", () => {
+  it("has footnotes in its language that are not in the outline", () => {
     const footnotes = { label: "註腳", back: "返回引用" };
     const { html, headings } = renderMarkdown("a[^1]\n\n[^1]: b", { ...article, footnotes });
     expect(html).toContain(">註腳</h3>");
@@ -30,7 +30,7 @@ describe("an article", () => {
     expect(headings).toEqual([]);
   });
 
-  it("shows pictures of this site's files alone", () => {
+  it("shows only pictures among this site's files", () => {
     expect(html("![a](/f/abc.png)")).toContain('<img src="/f/abc.png" alt="a" loading="lazy">');
     expect(html("![a](https://files.example/f/abc.png)")).toContain("<img ");
     for (const address of [
@@ -43,14 +43,14 @@ describe("an article", () => {
       expect(html(`![a](<${address}>)`), address).not.toContain("<img");
   });
 
-  it("links to pages of this site, but to no other site without its scheme", () => {
+  it("links to pages of this site, but not to another site without its scheme", () => {
     expect(html("[a](/short)")).toContain('<a href="/short">');
     for (const address of ["//a.example", "short", "javascript:x"])
       expect(html(`[a](<${address}>)`), address).not.toContain("href");
     expect(html("[a](https://a.example)")).toContain('target="_blank" rel="noopener noreferrer nofollow"');
   });
 
-  it("colours code by classes and lets what is wide be scrolled by keyboard", () => {
+  it("colours code by classes and makes wide content scrollable by keyboard", () => {
     const page = html("```js\nconst a = 1;\n```\n\n|a|\n|-|\n|1|\n\n- [x] done");
     expect(page).toContain('<span class="hljs-keyword">const</span>');
     expect(page).toContain('<pre tabindex="0">');
@@ -59,7 +59,7 @@ describe("an article", () => {
     expect(page).not.toContain("style=");
   });
 
-  it("knows how long it takes to read", () => {
+  it("has a reading time", () => {
     expect(renderMarkdown("Don't stop — 你好 2026").reading).toEqual({ words: 5, minutes: 1 });
     expect(renderMarkdown("word ".repeat(2380)).reading.minutes).toBe(10);
     expect(renderMarkdown("茶".repeat(1950)).reading.minutes).toBe(5);
@@ -84,7 +84,7 @@ describe("what would run script", () => {
     return found;
   }
 
-  it("comes through neither alone nor together", () => {
+  it("is removed, alone and in combination", () => {
     const payloads = [...scriptMarkdown, ...scriptAddresses.map((address) => `<a href='${address}'>x</a>`)];
     expect(payloads.length).toBeGreaterThanOrEqual(300);
     for (const payload of payloads) expect(dangers(html(payload)), payload).toEqual([]);
@@ -130,7 +130,7 @@ describe("what would ask for something as soon as it is shown", () => {
     return found;
   }
 
-  it("comes through neither in Markdown nor in HTML", async () => {
+  it("is removed, in Markdown and in HTML", async () => {
     for (const markup of asked) {
       for (const shown of [markup, `*a* ${markup}`]) expect(requests(html(shown)), shown).toEqual([]);
       expect(requests(await sanitize(markup)), markup).toEqual([]);
@@ -140,7 +140,7 @@ describe("what would ask for something as soon as it is shown", () => {
 });
 
 describe("text that would keep a parser busy", () => {
-  it("comes out as it was typed, and what waits behind it as it should", async () => {
+  it("is shown as typed, and queued texts are rendered", async () => {
     const [busy, next] = await Promise.all([
       drawMarkdown(`${">".repeat(50_000)}<b>`, {}, "ada"),
       drawMarkdown("*a*", {}, "bob"),
@@ -149,7 +149,7 @@ describe("text that would keep a parser busy", () => {
     expect(next.html).toBe("<p><em>a</em></p>");
   }, 30_000);
 
-  it("is no more than nested too deep", async () => {
+  it("is shown as typed when it is nested too deep", async () => {
     expect((await drawMarkdown("<b>".repeat(60_000), {}, "ada")).html).toMatch(/^<pre/);
     expect((await drawMarkdown("# still here", article, "ada")).html).toContain("still here</h2>");
   }, 30_000);

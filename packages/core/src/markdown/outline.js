@@ -8,7 +8,8 @@ import { SKIP, visit } from "unist-util-visit";
 const deepest = 6;
 
 /**
- * Names each heading by its words, as GitHub does, and lowers it so that `#` becomes a heading of the level `top`.
+ * Gives each heading an id made of its words, as GitHub does, and shifts its level so that `#` becomes a heading of
+ * level `top`.
  *
  * @param {Root} tree
  * @param {number} top
@@ -24,7 +25,7 @@ export function nameHeadings(tree, top) {
 }
 
 /**
- * The headings of a document in their order, with the names that they have in the page.
+ * The headings of a document in order, with their ids in the page.
  *
  * @param {Root} tree
  */
@@ -46,7 +47,7 @@ function levelOf({ tagName }) {
 }
 
 /**
- * What is wider than the page scrolls by itself, by keyboard too, and boxes to tick are named by their line.
+ * Makes content that is wider than the page scrollable, by keyboard too, and labels checkboxes with their line.
  *
  * @param {Root} tree
  */

@@ -1,4 +1,4 @@
 import type { Reading } from "./markdown";
 
-/** How long a text is to its reader. */
+/** The length and reading time of a text. */
 export function readingOf(text: string): Reading;

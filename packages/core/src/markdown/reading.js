@@ -6,7 +6,7 @@ const ideograph = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu;
 const word = /[\p{L}\p{N}][\p{L}\p{N}\p{M}'’_-]*/gu;
 
 /**
- * How long a text is to its reader. A Chinese character counts as a word.
+ * The length and reading time of a text. A Chinese character counts as a word.
  *
  * @param {string} text
  * @returns {import("./markdown").Reading}

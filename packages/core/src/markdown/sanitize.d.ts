@@ -2,11 +2,11 @@ import type { Root } from "hast";
 import type { Options } from "rehype-sanitize";
 import type { Shown } from "./markdown";
 
-/** What a shown document may contain; `anchors` is the prefix of every name. */
+/** The schema of allowed elements and attributes; `anchors` is the prefix of every id. */
 export function documentSchema(anchors: string): Options;
 
-/** A step that makes links and pictures of a document harmless to follow and to look at. */
+/** A plugin that makes links and pictures of a document safe to follow and to load. */
 export function tameLinks(shown: Shown): (tree: Root) => void;
 
-/** HTML of unknown origin as HTML that may be shown. */
+/** Sanitises HTML of unknown origin, so that it may be shown. */
 export function sanitize(html: string): Promise<string>;

@@ -6,12 +6,12 @@ import { visit } from "unist-util-visit";
 
 /** @typedef {import("./markdown").Shown} Shown */
 
-/** Pictures that a document carries inside itself. SVG is not among them: it can hold script. */
+/** Pictures embedded as data URLs. SVG is not allowed: it can contain script. */
 const inlinePicture = /^data:image\/(?:png|jpeg|gif|webp);base64,[\w+/=]*$/;
 
 /**
- * What a shown document may contain: text with its structure, links to web and mail addresses, pictures. No style, no
- * script, no form, no frame. `anchors` goes before every name, so that none gets in the way of the page's own.
+ * The allowed content of a shown document: structured text, links to web and mail addresses, pictures; no style,
+ * script, form or frame. `anchors` is the prefix of every id, so that none collides with the page's ids.
  *
  * @param {string} anchors
  * @returns {import("rehype-sanitize").Options}
@@ -19,7 +19,8 @@ const inlinePicture = /^data:image\/(?:png|jpeg|gif|webp);base64,[\w+/=]*$/;
 export function documentSchema(anchors) {
   return {
     ...defaultSchema,
-    // The picture that a browser takes from a source is one that nobody has looked at: the `img` inside is enough.
+    // `tameLinks` checks only `img`, so a picture from a `source` would be loaded unchecked; the `img` inside is
+    // enough.
     tagNames: defaultSchema.tagNames?.filter((name) => name !== "picture" && name !== "source"),
     clobberPrefix: anchors,
     attributes: {
@@ -40,8 +41,8 @@ export function documentSchema(anchors) {
 }
 
 /**
- * Links open beside the site and tell nobody where they were; pictures from elsewhere become links to them, so that
- * opening a document tells nobody that it was opened.
+ * Links open in a new tab without a referrer. Pictures from elsewhere become links, so that no other server learns when
+ * a document is opened.
  *
  * @param {Shown} shown
  * @returns {(tree: import("hast").Root) => void}
@@ -73,7 +74,7 @@ function tamePicture(node, shown) {
 }
 
 /**
- * An address made of dots or escapes could leave the folder that it begins with.
+ * Whether a picture is below an address prefix. Dots or escapes could leave that folder, so they are rejected.
  *
  * @param {string} src
  * @param {string} beginning
@@ -94,7 +95,7 @@ function tameLink(node, { anchors = "", ownPages }) {
     return;
   }
   if (ownPages && /^\/(?![/\\])/.test(href)) return;
-  // An address without its host would lead into this site, under the document's name.
+  // An address without a host would lead into this site.
   if (!/^(?:https?|mailto|tel):/i.test(href)) {
     node.properties.href = undefined;
     return;
@@ -110,7 +111,7 @@ const cleaner = unified()
   .use(rehypeStringify);
 
 /**
- * HTML of unknown origin as HTML that may be shown.
+ * Sanitises HTML of unknown origin, so that it may be shown.
  *
  * @param {string} html
  */

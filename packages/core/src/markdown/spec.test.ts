@@ -21,7 +21,7 @@ const shown = { pictures: ["/"], ownPages: true };
 const parser = unified().use(rehypeParse, { fragment: true });
 const writer = unified().use(rehypeStringify);
 
-/** What a browser would see: white space between blocks and the ways to write an attribute make no difference. */
+/** Normalizes white space between blocks and the spelling of attributes, which make no visible difference. */
 function seen(html: string | Root): string {
   const tree = parser.parse((typeof html === "string" ? html : writer.stringify(html)).trim());
   visit(tree, "element", (node) => {
@@ -36,7 +36,7 @@ function seen(html: string | Root): string {
     .trim();
 }
 
-/** What this site adds: colours, where links open, what can be reached by keyboard. */
+/** Removes what this site adds: colours, link targets, keyboard access. */
 function withoutOurs(html: string): string {
   return html
     .replace(/ (?:tabindex="0"|target="_blank"|rel="[^"]*"|loading="lazy"|aria-label="[^"]*")/g, "")
@@ -46,7 +46,7 @@ function withoutOurs(html: string): string {
     .replace(/ class="(?:contains-task-list|task-list-item)"/g, "");
 }
 
-/** The authors' own HTML, after what this site does to any HTML before it shows it. */
+/** The authors' HTML, sanitised like any HTML on this site. */
 function sanitized(html: string): string {
   const tree = unified()
     .use(rehypeSanitize, documentSchema(""))
@@ -55,7 +55,7 @@ function sanitized(html: string): string {
   return withoutOurs(seen(tree));
 }
 
-/** Numbers of the examples that do not mean what their authors say, and of those that sanitising changes. */
+/** Numbers of the examples that are parsed differently than their authors say, and of those that sanitising changes. */
 function judge(examples: readonly Example[]) {
   const misread: number[] = [];
   const changed: number[] = [];
@@ -78,17 +78,17 @@ function report(name: string, examples: readonly Example[], { misread, changed }
   );
 }
 
-/** GFM makes links of bare addresses, and shows `<script>`, `<style>` and `<textarea>` as they are typed. */
+/** GFM links bare addresses, and shows `<script>`, `<style>` and `<textarea>` as typed. */
 const differsInGfm = [170, 171, 172, 173, 176, 178, 602, 606, 608, 611, 612];
 
-it("renders CommonMark's examples as their authors say, but for what GFM does otherwise", () => {
+it("renders CommonMark's examples as their authors say, except where GFM differs", () => {
   const judged = judge(commonmark);
   report("CommonMark 0.31", commonmark, judged);
   expect(judged.misread).toEqual(differsInGfm);
   expect(judged.missanitized).toEqual([]);
 }, 60_000);
 
-it("renders GFM's examples as their authors say, but for bare ftp addresses, which GitHub does not link either", () => {
+it("renders GFM's examples as their authors say, except bare ftp addresses, which GitHub does not link either", () => {
   const judged = judge(gfm);
   report("GFM 0.29", gfm, judged);
   expect(judged.misread).toEqual([20]);

@@ -1,4 +1,4 @@
-/** Renders what it is sent: a worker that may be ended when a text keeps it busy for ever. */
+/** Renders Markdown in a worker, which the server can terminate when a text takes too long. */
 import { serve } from "../workers/serve.js";
 import { renderMarkdown } from "./markdown.js";
 

@@ -17,7 +17,7 @@ async function refusal(file: Uint8Array): Promise<string> {
   );
 }
 
-test("cuts a JPEG and a PNG to a square and drops what else they carry", async () => {
+test("crops a JPEG and a PNG to a square and removes their metadata", async () => {
   const exif = { IFD0: { Copyright: "secret place" } };
   const file = await drawing(640, 360).withExif(exif).jpeg().toBuffer();
   expect(file.includes("secret place")).toBe(true);
@@ -30,7 +30,7 @@ test("cuts a JPEG and a PNG to a square and drops what else they carry", async (
   expect((await squareImage(png, rules)).type).toBe("image/png");
 });
 
-test("turns a picture upright", async () => {
+test("rotates a picture upright", async () => {
   const left = await drawing(100, 100).toBuffer({ resolveWithObject: true });
   const sideways = sharp({ create: { width: 200, height: 100, channels: 3, background: "white" } })
     .composite([{ input: left.data, raw: left.info, left: 0, top: 0 }])
@@ -42,7 +42,7 @@ test("turns a picture upright", async () => {
   expect(at(125, 230)[1]).toBeGreaterThan(200);
 });
 
-test("goes by the content, not by what a file calls itself", async () => {
+test("detects the format by the content, not by the declared type", async () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>';
   for (const file of [
     Buffer.from("GIF89a"),
@@ -56,14 +56,14 @@ test("goes by the content, not by what a file calls itself", async () => {
   expect(await refusal(cut)).toBe("core:validation.imageType");
 });
 
-test("refuses large files, and bombs before they inflate", async () => {
+test("rejects large files, and decompression bombs before they inflate", async () => {
   expect(await refusal(new Uint8Array(rules.maxBytes + 1))).toBe("core:validation.imageSize");
   const before = process.memoryUsage().rss;
   expect(await refusal(hugePng(60_000))).toBe("core:validation.imageType");
   expect(process.memoryUsage().rss - before).toBeLessThan(200 * 1024 * 1024);
 });
 
-/** A PNG of a few bytes that claims to be `side` pixels wide and high. */
+/** A PNG of a few bytes that declares a width and height of `side` pixels. */
 function hugePng(side: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(side, 0);

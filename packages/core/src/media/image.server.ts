@@ -1,9 +1,9 @@
 import { DomainError } from "../errors";
 
 export interface ImageRules {
-  /** Largest file taken, in bytes. */
+  /** Largest file accepted, in bytes. */
   maxBytes: number;
-  /** Side of the square that it is cut to, in pixels. */
+  /** Side of the square that it is cropped to, in pixels. */
   side: number;
   /** The form's field that refusals are about. */
   field?: string;
@@ -14,18 +14,18 @@ export interface SquareImage {
   type: "image/jpeg" | "image/png";
 }
 
-/** More pixels than any camera's picture of 100 KB; a file that claims more is not worth unpacking. */
+/** More pixels than any camera's picture of 100 KB has; a file that declares more is not decompressed. */
 const mostPixels = 25_000_000;
 
 /**
- * A JPEG or PNG file as a square image of our own making: told by its content, turned upright, cut from the middle,
- * and without anything else that was in the file (EXIF, comments, trailing bytes).
+ * Re-encodes a JPEG or PNG file as a square image: the format is detected by the content, the image rotated upright and
+ * cropped to the middle, and everything else in the file (EXIF, comments, trailing bytes) removed.
  *
  * @throws DomainError `core:validation.imageType`, `core:validation.imageSize`
  */
 export async function squareImage(file: Uint8Array, { maxBytes, side, field }: ImageRules): Promise<SquareImage> {
   if (file.byteLength > maxBytes) throw imageTooLarge({ maxBytes, field });
-  // Loaded with the first picture: at rest it would take 15 MB.
+  // Loaded with the first picture, because the library takes 15 MB of memory.
   const { default: sharp } = await import("sharp");
   const notAnImage = () => new DomainError("core:validation.imageType", { field });
   try {
@@ -41,7 +41,7 @@ export async function squareImage(file: Uint8Array, { maxBytes, side, field }: I
   }
 }
 
-/** The refusal of a file that is larger than its rules take, for forms that refuse one before it is read whole. */
+/** The refusal of a file that is too large, for forms that reject one before reading it all. */
 export function imageTooLarge({ maxBytes, field }: Pick<ImageRules, "maxBytes" | "field">): DomainError {
   return new DomainError("core:validation.imageSize", { field, values: { limit: Math.floor(maxBytes / 1024) } });
 }

@@ -3,19 +3,19 @@ import type { Context } from "../context";
 import type { HttpHandler } from "../feature-server";
 import { isContentHost } from "../server/hosts.server";
 
-/** A kept picture; `tag` changes with its bytes. */
+/** A stored picture; `tag` changes with its bytes. */
 export interface KeptPicture {
   bytes: Buffer;
   type: string;
   tag: string;
 }
 
-/** Finds the picture of an id of 22 characters; undefined when there is none (any more). */
+/** Finds a picture by its id of 22 characters; undefined when it does not exist (any more). */
 export type FindPicture = (context: Context, id: string) => Promise<KeptPicture | undefined>;
 
 /**
- * Serves pictures at `<prefix><id>`, or leads to the host that users' content has of its own. A new picture has a new
- * id, so that a browser may keep one for a day unasked.
+ * Serves pictures at `<prefix><id>`, or redirects to the separate host of users' content. A new picture has a new id,
+ * so browsers may cache one for a day without revalidating it.
  *
  * @param prefix such as `/avatar/`
  */

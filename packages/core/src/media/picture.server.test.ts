@@ -2,7 +2,7 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import { cleanPicture } from "./picture.server";
 
-/** A JPEG that says where and with which camera it was taken, lying on its side. */
+/** A JPEG rotated by its EXIF orientation, with GPS position and camera in its metadata. */
 const telltale = () =>
   sharp({ create: { width: 60, height: 20, channels: 3, background: "teal" } })
     .withExif({ IFD0: { Make: "TelltaleCamera" }, IFD3: { GPSLatitude: "51/1 30/1 0/1", GPSLatitudeRef: "N" } })
@@ -10,7 +10,7 @@ const telltale = () =>
     .jpeg()
     .toBuffer();
 
-test("place and camera are gone, and the picture stands upright", async () => {
+test("position and camera are removed, and the picture is upright", async () => {
   const sent = await telltale();
   expect((await sharp(sent).metadata()).exif).toBeDefined();
   const { bytes, width, height } = await cleanPicture(sent, "jpeg");
@@ -19,7 +19,7 @@ test("place and camera are gone, and the picture stands upright", async () => {
   expect(bytes.includes("TelltaleCamera")).toBe(false);
 });
 
-test("what is another format, or broken, is refused", async () => {
+test("another format, or a broken file, is rejected", async () => {
   const sent = await telltale();
   await expect(cleanPicture(sent, "png")).rejects.toThrow();
   await expect(cleanPicture(sent.subarray(0, 200), "jpeg")).rejects.toThrow();

@@ -1,9 +1,9 @@
-/** What the largest cameras make; a file that claims more is refused before it is unpacked. */
+/** The size of the largest cameras' pictures; a file that declares more pixels is rejected before decompression. */
 export const mostPixels = 50_000_000;
 
 export type PictureFormat = "jpeg" | "png" | "gif" | "webp";
 
-/** A picture of our own making; sides in pixels. */
+/** A re-encoded picture; width and height in pixels. */
 export interface CleanPicture {
   bytes: Buffer;
   width: number;
@@ -11,14 +11,14 @@ export interface CleanPicture {
 }
 
 /**
- * A picture made anew from its pixels, turned upright, and without anything else that was in the file: place, camera,
- * comments, what was hung on at its end. Animations keep moving.
+ * Re-encodes a picture from its pixels, rotated upright, and without anything else in the file: position, camera,
+ * comments, trailing bytes. Animations are retained.
  *
- * @param source the bytes, or the path of the file that has them
+ * @param source the bytes, or the path of the file that contains them
  * @throws sharp's own error when it is not a picture of that format, is broken, or has too many pixels
  */
 export async function cleanPicture(source: string | Uint8Array, format: PictureFormat): Promise<CleanPicture> {
-  // Loaded with the first picture: at rest it would take 15 MB.
+  // Loaded with the first picture, because the library takes 15 MB of memory.
   const { default: sharp } = await import("sharp");
   const animated = format === "gif" || format === "webp";
   const image = sharp(source, { limitInputPixels: mostPixels, failOn: "error", animated });

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 
-/** Nobody is taken to have shown who they are before it was noted. */
+/** Sessions from before this migration count as not freshly proved. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable("sessions")

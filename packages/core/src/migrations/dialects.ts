@@ -4,8 +4,8 @@ import { type CreateTableBuilder, type Kysely, MysqlAdapter, sql } from "kysely"
 export const longText = sql`mediumtext`;
 
 /**
- * A table whose rows are only told apart. On SQLite a plain rowid: `autoincrement` would write a second table at every
- * insert, only so that numbers of deleted rows are never used again.
+ * A table whose ids only distinguish rows. On SQLite it uses a plain rowid: `autoincrement` would write to a second
+ * table at every insert, only to avoid reusing the ids of deleted rows.
  */
 export function createCountedTable(db: Kysely<unknown>, name: string): CreateTableBuilder<string, "id"> {
   const table = db.schema.createTable(name);
@@ -14,7 +14,7 @@ export function createCountedTable(db: Kysely<unknown>, name: string): CreateTab
     : table.addColumn("id", "integer", (column) => column.primaryKey());
 }
 
-/** Keeps rows in the order of their primary key, as MySQL does by itself, instead of that key a second time. */
+/** Stores rows in the order of their primary key, as MySQL does by default, instead of storing that key twice. */
 export function withoutRowid<Name extends string, Columns extends string>(
   db: Kysely<unknown>,
   table: CreateTableBuilder<Name, Columns>,
@@ -24,7 +24,7 @@ export function withoutRowid<Name extends string, Columns extends string>(
 
 export function dropIndex(db: Kysely<unknown>, name: string, table: string): Promise<void> {
   const drop = db.schema.dropIndex(name);
-  // MySQL asks for the table, SQLite does not know how to take it.
+  // MySQL needs the table's name to drop an index; SQLite does not accept it.
   return (isMysql(db) ? drop.on(table) : drop).execute();
 }
 

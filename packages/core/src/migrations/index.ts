@@ -19,7 +19,7 @@ import * as sessionProofs from "./016c-session-proofs";
 import * as exchangeSessions from "./016d-exchange-sessions";
 import * as sharesOfKind from "./019-shares-of-kind";
 
-/** Core's own history; MySQL cannot roll back DDL, so each step does one thing. */
+/** Core's migration history; MySQL cannot roll back DDL, so each step does one thing. */
 export const coreMigrations: Record<string, Migration> = {
   "001-users": users,
   "002-sessions": sessions,

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import { createCountedTable, withoutRowid } from "./dialects";
 
-/** What names the visited thing in a table: its column, with the type of the thing's id. */
+/** The column that identifies the visited item, with the type of the item's id. */
 interface VisitedItem {
   column: string;
   type: "integer" | "varchar(26)";
@@ -21,7 +21,10 @@ export async function createVisitsTable(db: Kysely<unknown>, name: string, item:
     .execute();
 }
 
-/** The sums of a feature's visits, see visits/sums.js. Its key is what it is read by, and the rows lie in its order. */
+/**
+ * The table of a feature's visit sums, see visits/sums.js. Its primary key is the order in which rows are read and
+ * stored.
+ */
 export async function createVisitSumsTable(db: Kysely<unknown>, name: string, item: VisitedItem): Promise<void> {
   const table = db.schema
     .createTable(name)
@@ -36,7 +39,10 @@ export async function createVisitSumsTable(db: Kysely<unknown>, name: string, it
   await withoutRowid(db, table).execute();
 }
 
-/** Up to which visit a thing's sums go, and whether more are due. The constraint finds what is due. */
+/**
+ * Stores up to which visit an item's visits are summed, and whether more are due. The constraint's index finds due
+ * items.
+ */
 export async function createSummedVisitsTable(db: Kysely<unknown>, name: string, item: VisitedItem): Promise<void> {
   await db.schema
     .createTable(name)
@@ -47,7 +53,7 @@ export async function createSummedVisitsTable(db: Kysely<unknown>, name: string,
     .execute();
 }
 
-/** Sums of the visits that are there already: the recorder makes them once the site runs. Written twice it is the same. */
+/** Marks items with 1,000 or more visits as due, so that the recorder sums their visits later. Idempotent. */
 export async function sumFormerVisits(
   db: Kysely<unknown>,
   { things, summed, column }: { things: string; summed: string; column: string },

@@ -8,7 +8,7 @@ export interface NoticeKind {
   id: string;
   /** Name of a lucide icon. */
   icon: string;
-  /** Whether it is also sent by mail until the user chooses. Default: no. */
+  /** Whether it is also sent by mail until the user chooses. Default: false. */
   mail?: boolean;
 }
 
@@ -29,8 +29,8 @@ export interface NewNotice {
   /** The person who is notified. */
   userId: string;
   /**
-   * What it is about, such as `chat.post:01J…`; at most 100 characters. Unread notices of one kind about one thing become
-   * one: "Ann and 3 others liked your post".
+   * The thing it is about, such as `chat.post:01J…`; at most 100 characters. Unread notices of one kind about one thing
+   * are merged: "Ann and 3 others liked your post".
    */
   thing: string;
   /** What its reader can mute, such as the conversation of a message; at most 100 characters. Default: `thing`. */
@@ -43,34 +43,34 @@ export interface NewNotice {
   values?: Record<string, string | number>;
 }
 
-/** What one person caused and has undone since. */
+/** A notice to take back, because the actor has undone what caused it. */
 export type WithdrawnNotice = Pick<NewNotice, "kind" | "userId" | "thing"> & { actorId: string };
 
-/** The feature that keeps notices for their readers; a site has at most one. */
+/** The feature that stores notices; a site has at most one. */
 export interface NoticeStore<Context> {
-  /** Joins or adds notices. */
+  /** Adds notices or merges them into unread ones. */
   save(context: Context, notices: NewNotice[]): Promise<void>;
-  /** Removes the person from the unread notice, and removes the notice if nobody else caused it. */
+  /** Removes the actor from the unread notice; deletes the notice if nobody else caused it. */
   withdraw(context: Context, notice: WithdrawnNotice): Promise<void>;
-  /** Marks what is about these things as read: the user has seen them on their own pages. */
+  /** Marks all notices about these things as read, because the user has seen the things. */
   markSeen(context: Context, userId: string, things: string[]): Promise<void>;
 }
 
-/** The way for a feature to notify people, whichever feature keeps the notices; without one nothing happens. */
+/** How features notify users, whichever feature stores the notices; without such a feature all methods are no-ops. */
 export interface Notices {
   /**
-   * Notifies people, but nobody of what they did themselves. Call it after the transaction that caused it. It never throws: what happened stays, even when
-   * nobody could be notified of it, and the log says so.
+   * Notifies users, except of their own actions. Call it after the transaction that caused the notice. It never throws:
+   * a failure is logged, because the action must not fail when nobody could be notified of it.
    */
   send(notices: NewNotice[]): Promise<void>;
   /**
-   * Takes back what somebody caused and has undone, such as a like. What has been read stays. Call it after the
-   * transaction that undid it. It never throws.
+   * Takes back a notice because the actor has undone its cause, such as a like. Notices that have been read remain.
+   * Call it after the transaction that undid it. It never throws.
    */
   withdraw(notice: WithdrawnNotice): Promise<void>;
   /**
-   * The user has seen these things on their own pages. A thing that ends with `*` means all things that begin with what
-   * comes before it. It never throws.
+   * Marks notices as read because the user has seen these things on their own pages. A trailing `*` matches all things
+   * with that prefix. It never throws.
    */
   markSeen(userId: string, things: string[]): Promise<void>;
 }

@@ -33,7 +33,7 @@ export function createNotices(context: Context): Notices {
   };
 }
 
-/** Columns hold so many characters. */
+/** Sizes of the columns, in characters. */
 const most = { thing: 100, values: 500 };
 
 function refuseUnfit({ kind, thing, subject = "", values }: NewNotice, kinds: Set<string>): void {

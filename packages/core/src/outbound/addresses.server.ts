@@ -1,12 +1,12 @@
 import { isIP } from "node:net";
 import ipaddr from "ipaddr.js";
 
-/** The range from which IANA assigns public IPv6 addresses; everything else is special or not in use. */
+/** The range from which IANA assigns public IPv6 addresses; the rest is reserved or unassigned. */
 const globalUnicast = ipaddr.parseCIDR("2000::/3");
 
 /**
- * Whether a numeric address belongs to the public internet: none of the special ranges of RFC 6890, and none of the
- * IPv6 forms that carry an IPv4 address inside (mapped, NAT64, 6to4, Teredo).
+ * Whether a numeric address belongs to the public internet: it is in none of the special ranges of RFC 6890, and none
+ * of the IPv6 forms that contain an IPv4 address (mapped, NAT64, 6to4, Teredo).
  */
 export function isPublicAddress(address: string): boolean {
   if (isIP(address) === 0) return false;

@@ -5,14 +5,14 @@ import type { Client } from "undici";
 import { isPublicAddress } from "./addresses.server";
 import { OutboundError, type OutboundHop } from "./errors";
 
-/** Numeric addresses of a host name; rejects when there is none. */
+/** Resolves a host name to numeric addresses; rejects when there are none. */
 export type ResolveHost = (hostname: string) => Promise<{ address: string; family: number }[]>;
 
 export interface ConnectionRules {
   resolve: ResolveHost;
-  /** `host:port` that may be reached although they are not public. */
+  /** `host:port` pairs that may be reached although they are not public. */
   privateHosts: ReadonlySet<string>;
-  /** Certificates (PEM) of further authorities to trust. */
+  /** Certificates (PEM) of additional trusted authorities. */
   ca?: string[];
 }
 
@@ -23,14 +23,15 @@ const connectMs = 5_000;
 const answerMs = 10_000;
 
 /**
- * A connection that opens to public addresses only. What is resolved is checked and then connected to, so a name that
- * answers differently the next time gains nothing. One for each request: nothing is reused between askers.
+ * Opens a connection to public addresses only. It connects to the very address that was checked, so a name that
+ * resolves differently the next time (DNS rebinding) gains nothing. Each request has its own connection, which is not
+ * shared with other users.
  */
 export async function openClient(
   url: URL,
   rules: ConnectionRules,
 ): Promise<{ client: Client; seen: Pick<OutboundHop, "address" | "certificate"> }> {
-  // Not before it is needed: a site at rest has no use for it in memory.
+  // Loaded with the first request, because an idle site does not need it in memory.
   const { buildConnector, Client } = await import("undici");
   const seen: Pick<OutboundHop, "address" | "certificate"> = { address: "" };
   const mayBePrivate = rules.privateHosts.has(hostAndPort(url));
@@ -48,7 +49,7 @@ export async function openClient(
     headersTimeout: answerMs,
     bodyTimeout: answerMs,
     connect(options, done) {
-      // Node asks `lookup` for names alone, never for a numeric address.
+      // Node calls `lookup` only for names, so numeric addresses are checked here.
       if (isIP(options.hostname) && !mayBePrivate && !isPublicAddress(options.hostname)) {
         done(new OutboundError("address"), null);
         return;
@@ -63,12 +64,12 @@ export async function openClient(
   return { client, seen };
 }
 
-/** As `privateHosts` has it: always with the port. */
+/** Always with the port, as in `privateHosts`. */
 export function hostAndPort(url: URL): string {
   return `${url.hostname}:${url.port || (url.protocol === "https:" ? 443 : 80)}`;
 }
 
-/** One address that is not public spoils the name: nobody but a rebinder mixes the two. */
+/** If one address is not public, the name is rejected: only a rebinding attack mixes the two. */
 async function addressesOf(hostname: string, resolve: ResolveHost, mayBePrivate: boolean) {
   const found = await resolve(hostname);
   if (found.length === 0) throw new OutboundError("host");

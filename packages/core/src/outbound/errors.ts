@@ -1,11 +1,11 @@
 import { DomainError, type MessageValues } from "../errors";
 
 /**
- * Why nothing could be had from another site: the address is malformed or neither http nor https (`url`), carries a
- * user name or password (`credentials`), names a port of other services (`port`), or leads to a machine that is not
- * public (`address`); the name is unknown (`host`); nobody answers in time (`timeout`) or at all (`failed`); the
- * certificate does not hold (`certificate`); the answer is bigger than wanted (`size`); or it sends on too often
- * (`redirects`).
+ * Why a request to another site failed: the address is malformed or neither http nor https (`url`), contains a user
+ * name or password (`credentials`), names a port of other services (`port`), or leads to a machine that is not public
+ * (`address`); the host name does not exist (`host`); the server does not respond in time (`timeout`) or at all
+ * (`failed`); its certificate is invalid (`certificate`); the response is too large (`size`); or there are too many
+ * redirects (`redirects`).
  */
 export type OutboundReason =
   | "url"
@@ -19,11 +19,11 @@ export type OutboundReason =
   | "size"
   | "redirects";
 
-/** One address on the way, as it answered. */
+/** One address in the chain of redirects, with its response. */
 export interface OutboundHop {
   url: string;
   status: number;
-  /** Numeric address that answered. */
+  /** The numeric address connected to. */
   address: string;
   certificate?: { /** Milliseconds since the epoch. */ validFrom: number; validTo: number; issuer: string };
 }
@@ -31,7 +31,7 @@ export interface OutboundHop {
 /** A refusal of `context.outbound`, with the message for the user. */
 export class OutboundError extends DomainError {
   readonly reason: OutboundReason;
-  /** What answered before it went wrong. */
+  /** The responses received before the failure. */
   hops: OutboundHop[] = [];
 
   constructor(reason: OutboundReason, options: { values?: MessageValues; cause?: unknown } = {}) {
@@ -45,7 +45,7 @@ export class OutboundError extends DomainError {
 const certificateCodes = /CERT|SELF_SIGNED|UNABLE_TO_|ERR_TLS|ERR_SSL|ISSUER/;
 const timeoutCodes = /^(?:UND_ERR_(?:CONNECT|HEADERS|BODY)_TIMEOUT|ETIMEDOUT)$/;
 
-/** What went wrong underneath, as a refusal. */
+/** Converts a low-level error into a refusal. */
 export function outboundErrorOf(cause: unknown): OutboundError {
   if (cause instanceof OutboundError) return cause;
   const { name = "", code = "" } = cause as { name?: string; code?: unknown };

@@ -16,7 +16,7 @@ let tlsPeer: Server;
 let hits: string[];
 let outbound: Outbound;
 
-/** What the names of these tests resolve to; `rebinding` is public when asked first and inner ever after. */
+/** The addresses of the tests' host names; `rebinding` is public at the first lookup and private afterwards. */
 const answers: Record<string, string[]> = {
   "peer.test": ["127.0.0.1"],
   "public.example.test": ["93.184.216.34"],
@@ -96,7 +96,7 @@ async function listening(server: Server, host: string): Promise<Server> {
   return server;
 }
 
-/** Headers travel as bytes: what is beyond ASCII goes as UTF-8. */
+/** Headers are sent as bytes: characters beyond ASCII are encoded in UTF-8. */
 function asHeader(text: string): string {
   return Buffer.from(text).toString("latin1");
 }
@@ -113,7 +113,7 @@ const reasonOf = (asking: Promise<unknown>): Promise<OutboundReason | "answered"
   );
 
 describe("addresses that are not public", () => {
-  test("there are at least 120 of them, none is reached, directly or by a redirect", async () => {
+  test("there are at least 120 of them, and none is reached, directly or by a redirect", async () => {
     const addresses = refusedAddresses(portOf(canary));
     expect(new Set(addresses).size).toBeGreaterThanOrEqual(120);
     const refusals: [string, string][] = [];
@@ -127,13 +127,13 @@ describe("addresses that are not public", () => {
     expect(hits).toEqual([]);
   }, 60_000);
 
-  /** Without a host of its own; or with a line break, which no header can carry. */
+  /** Whether an address has no host of its own, or has a line break, which no header can contain. */
   function staysOnPeer(address: string): boolean {
     if (address.includes("\n")) return true;
     return URL.canParse(address, peerUrl()) && new URL(address, peerUrl()).host === new URL(peerUrl()).host;
   }
 
-  test("the canary would have noticed", async () => {
+  test("the canary server notices a request", async () => {
     const open = createOutbound({
       settings: { origin: "https://dozen.example", outboundPrivateHosts: [`127.0.0.1:${portOf(canary)}`] },
     });
@@ -141,7 +141,7 @@ describe("addresses that are not public", () => {
     expect(hits).toEqual(["/seen"]);
   });
 
-  test("a name that changes its answer is connected to where it was checked", async () => {
+  test("a name is resolved and checked anew, and only once, for each request", async () => {
     let turn = 0;
     const rebinding = createOutbound({
       settings: { origin: "https://dozen.example", outboundPrivateHosts: [] },
@@ -156,21 +156,21 @@ describe("addresses that are not public", () => {
     expect(hits).toEqual([]);
   });
 
-  test("local names are not even asked for", async () => {
+  test("local names are not resolved", async () => {
     for (const name of ["localhost", "printer.local", "intranet", "metadata.google.internal"]) {
       await reasonOf(outbound.fetch(`http://${name}/`));
     }
     expect(asked).toEqual([]);
   });
 
-  test("public ones are told from the rest", () => {
+  test("public ones are distinguished from the rest", () => {
     expect(
       ["8.8.8.8", "93.184.216.34", "2606:4700:4700::1111", "2a00:1450:4001::200e"].map(isPublicAddress),
     ).not.toContain(false);
     expect(["8.8.8", "example.test", "", "::ffff:8.8.8.8"].map(isPublicAddress)).not.toContain(true);
   });
 
-  test("an exception holds for its own host and port alone, and for no public site", async () => {
+  test("an exception is valid only for its host and port, and for no public site", async () => {
     expect(await reasonOf(outbound.fetch(`http://peer.test:${portOf(canary)}/`))).toBe("address");
     expect(await reasonOf(outbound.fetch(`http://127.0.0.1:${portOf(peer)}/`))).toBe("address");
     const publicSite = { ORIGIN: "https://dozen.example", SMTP_URL: "smtp://x", MAIL_FROM: "post@dozen.example" };
@@ -182,14 +182,14 @@ describe("addresses that are not public", () => {
     ]);
   });
 
-  test("numeric hosts are refused where names are asked for", async () => {
+  test("numeric hosts are rejected with namesOnly", async () => {
     expect(await reasonOf(outbound.fetch("http://93.184.216.34/", { namesOnly: true }))).toBe("address");
     expect(await reasonOf(outbound.fetch("http://[2606:4700::1]/", { namesOnly: true }))).toBe("address");
   });
 });
 
-describe("answers", () => {
-  test("hand out type, body and the way they came", async () => {
+describe("responses", () => {
+  test("have a type, a body and the chain of redirects", async () => {
     const answer = await outbound.fetch(peerUrl(`/to?url=${encodeURIComponent("/there?x=1")}`));
     expect(answer).toMatchObject({ status: 200, contentType: "text/plain", url: peerUrl("/there?x=1") });
     expect(answer.hops.map(({ status, address }) => [status, address])).toEqual([
@@ -199,14 +199,14 @@ describe("answers", () => {
     expect((await answer.bytes()).toString()).toBe("hello");
   });
 
-  test("carry the certificate", async () => {
+  test("contain the certificate", async () => {
     const answer = await outbound.fetch(`https://peer.test:${portOf(tlsPeer)}/`);
     expect(answer.hops[0]?.certificate).toMatchObject({ issuer: "Dozen tests" });
     expect(answer.hops[0]?.certificate?.validFrom).toBeLessThan(Date.now());
     answer.discard();
   });
 
-  test("of a site whose certificate nobody vouches for are not taken", async () => {
+  test("of a site with an untrusted certificate are rejected", async () => {
     const strict = createOutbound({
       settings: { origin: "https://dozen.example", outboundPrivateHosts: [`peer.test:${portOf(tlsPeer)}`] },
       resolve,
@@ -214,7 +214,7 @@ describe("answers", () => {
     expect(await reasonOf(strict.fetch(`https://peer.test:${portOf(tlsPeer)}/`))).toBe("certificate");
   });
 
-  test("are asked for under our own name, and headers stay with the first address", async () => {
+  test("are requested under the site's name, and headers are sent only to the first address", async () => {
     const direct = await outbound.fetch(peerUrl("/headers"), { headers: { accept: "image/*", "x-key": "k" } });
     expect(JSON.parse(String(await direct.bytes()))).toMatchObject({
       accept: "image/*",
@@ -225,11 +225,11 @@ describe("answers", () => {
     const sentOn = await outbound.fetch(peerUrl("/to?url=/headers"), { headers: { "x-key": "k", range: "bytes=4-7" } });
     const headers = JSON.parse(String(await sentOn.bytes()));
     expect(headers).not.toHaveProperty("x-key");
-    // What is wanted of the body is not the first address's secret.
+    // `range` is not secret, so redirects get it, too.
     expect(headers).toMatchObject({ range: "bytes=4-7" });
   });
 
-  test("end where they pass a limit", async () => {
+  test("end at the limits of size, time and redirects", async () => {
     const endless = await outbound.fetch(peerUrl("/endless"), { maxBytes: 100_000 });
     expect(endless.contentType).toBe("image/png");
     expect(await reasonOf(endless.bytes())).toBe("size");
@@ -241,7 +241,7 @@ describe("answers", () => {
     expect(error.hops).toHaveLength(6);
   });
 
-  test("that do not come are told apart", async () => {
+  test("that fail have distinct reasons", async () => {
     expect(await reasonOf(outbound.fetch("http://nowhere.example.test/"))).toBe("host");
     const closed = await listening(createServer(), "127.0.0.1");
     const port = portOf(closed);

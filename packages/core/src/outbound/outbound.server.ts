@@ -9,41 +9,42 @@ import { OutboundError, type OutboundHop, outboundErrorOf } from "./errors";
 export interface OutboundOptions {
   /** Default GET. Only GET and HEAD follow redirects. */
   method?: "GET" | "HEAD" | "POST";
-  /** Sent to the first address alone, not to where it sends on; but for `range`, which tells nobody anything. */
+  /** Sent only to the first address, not to where it redirects; except `range`, which reveals nothing. */
   headers?: Record<string, string>;
   body?: string | Uint8Array;
-  /** Most bytes of the body; default 1 MiB. */
+  /** Largest body, in bytes; default 1 MiB. */
   maxBytes?: number;
-  /** Milliseconds for everything, redirects and body included; default 15,000. */
+  /** Timeout for everything, redirects and body included, in milliseconds; default 15,000. */
   timeout?: number;
-  /** How often the answer may send on; default 5. */
+  /** Most redirects to follow; default 5. */
   redirects?: number;
-  /** Numeric addresses in place of names are refused too. */
+  /** Also rejects numeric addresses in place of host names. */
   namesOnly?: boolean;
   signal?: AbortSignal;
 }
 
 export interface OutboundAnswer {
-  /** Where the answer came from, after redirects. */
+  /** The final address, after redirects. */
   url: string;
   status: number;
-  /** Lower case, without parameters; empty when the answer does not say. */
+  /** Lower case, without parameters; empty when the response has none. */
   contentType: string;
   headers: Record<string, string | string[] | undefined>;
-  /** Every address on the way, the last one included. */
+  /** Every address in the chain, including the last. */
   hops: OutboundHop[];
-  /** Fails with `OutboundError` when the limits of size or time are passed. Read it to its end or call `discard`. */
+  /** Fails with `OutboundError` at the limits of size or time. Read it to its end or call `discard`. */
   body: Readable;
-  /** The whole body. */
+  /** Reads the whole body. */
   bytes(): Promise<Buffer>;
-  /** Leaves the body unread and hangs up. */
+  /** Closes the connection without reading the body. */
   discard(): void;
 }
 
-/** The one way to other sites, for every address that somebody else chose. */
+/** The only way to send requests to addresses that users chose. */
 export interface Outbound {
   /**
-   * Asks a public http(s) address, following redirects under the same rules.
+   * Requests a public http(s) address, following redirects under the same rules.
+   *
    * @throws OutboundError
    */
   fetch(url: string, options?: OutboundOptions): Promise<OutboundAnswer>;
@@ -53,13 +54,13 @@ export interface OutboundSetup {
   settings: Pick<Settings, "origin" | "outboundPrivateHosts">;
   /** Default: the system's resolver. */
   resolve?: ResolveHost;
-  /** Certificates (PEM) of further authorities to trust. */
+  /** Certificates (PEM) of additional trusted authorities. */
   ca?: string[];
 }
 
 const defaults = { method: "GET", maxBytes: 2 ** 20, timeout: 15_000, redirects: 5 } as const;
 
-/** @param setup `outboundPrivateHosts` may be reached although they are not public, exactly as written */
+/** @param setup the hosts of `outboundPrivateHosts` may be reached although they are not public, exactly as written */
 export function createOutbound({ settings, resolve = resolveBySystem, ca }: OutboundSetup): Outbound {
   const rules: ConnectionRules = { resolve, ca, privateHosts: new Set(settings.outboundPrivateHosts) };
   const userAgent = `Mozilla/5.0 (compatible; Dozen/1.0; +${settings.origin})`;
@@ -96,7 +97,7 @@ async function follow(address: string, options: OutboundOptions, way: Way): Prom
   }
 }
 
-/** The address, if it may be asked as far as its text tells; what its name resolves to is checked on connecting. */
+/** Parses and checks an address by its text; what its name resolves to is checked when connecting. */
 function checkedUrl(address: string, { namesOnly }: OutboundOptions, { privateHosts }: ConnectionRules): URL {
   if (!URL.canParse(address)) throw new OutboundError("url");
   const url = new URL(address);
@@ -109,7 +110,7 @@ function checkedUrl(address: string, { namesOnly }: OutboundOptions, { privateHo
   return url;
 }
 
-/** Below 1024 live mail, name, remote login and file services that would take a request for commands. */
+/** Below 1024 are the ports of mail, file and remote login services, which might read a request as commands. */
 function isWebPort(port: string): boolean {
   return port === "" || Number(port) === 80 || Number(port) === 443 || Number(port) >= 1024;
 }
@@ -141,7 +142,7 @@ async function ask(
   }
 }
 
-/** Without it the last address would send everything from the start. */
+/** Without `range` the final address would send everything from the start. */
 function rangeOf({ headers }: OutboundOptions): Record<string, string> | undefined {
   return headers?.range ? { range: headers.range } : undefined;
 }
@@ -151,7 +152,7 @@ const redirectStatuses = new Set([301, 302, 303, 307, 308]);
 function redirectOf({ statusCode, headers }: Dispatcher.ResponseData, from: URL, method = "GET"): string | null {
   const location = [headers.location].flat()[0];
   if (!location || method === "POST" || !redirectStatuses.has(statusCode)) return null;
-  // What cannot be read as an address is refused by the check that follows.
+  // The check that follows rejects a location that is not a valid address.
   return URL.canParse(location, from) ? new URL(location, from).href : location;
 }
 

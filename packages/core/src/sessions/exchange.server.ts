@@ -9,7 +9,7 @@ import { findUser, type User } from "./users.server";
 
 const lifetime = 60_000;
 
-/** What a client holds after the exchange (spec:site-62). The secret is told this once. */
+/** The credentials of a client after the exchange (spec:site-62). The secret is sent only this once. */
 export interface Auth {
   token: string;
   /** Id of the session. */
@@ -21,9 +21,10 @@ export interface Auth {
 }
 
 /**
- * A uuid that turns once, within 60 seconds, into a session of the user (`POST /api/token`). Kept only as a hash.
+ * Issues a uuid that can be exchanged once, within 60 seconds, for a session of the user (`POST /api/token`). Only its
+ * hash is stored.
  *
- * @param parent session that lets the new one in; with it both end
+ * @param parent session that authorizes the new one; ending it ends both
  */
 export async function issueExchange(
   context: Pick<Context, "db" | "clock">,
@@ -40,9 +41,9 @@ export async function issueExchange(
 }
 
 /**
- * Turns a uuid into an API session.
+ * Exchanges a uuid for an API session.
  *
- * @throws DomainError 401 when the uuid is unknown, used or older than 60 seconds: all alike.
+ * @throws DomainError 401 when the uuid is unknown, used or older than 60 seconds; the client cannot distinguish these.
  */
 export async function exchangeToken(
   context: Context & Partial<Pick<RequestContext, "ip">>,
@@ -55,8 +56,8 @@ export async function exchangeToken(
 }
 
 /**
- * What the holder of an API session is told anew: tokens for file addresses, which last 50 to 60 minutes. The secret
- * is theirs already. Null when the uuid is not that of the session that asks.
+ * Issues new tokens for file addresses, which last 50 to 60 minutes, to the holder of an API session. The client
+ * already has the secret. Null when the uuid is not that of the requesting session.
  */
 export async function renewAuth(
   context: Pick<RequestContext, "db" | "secrets" | "clock" | "viewer">,
@@ -77,14 +78,14 @@ async function takeExchange(
   const id = sha256(uuid);
   const found = await db.selectFrom("exchanges").selectAll().where("id", "=", id).executeTakeFirst();
   if (!found) return undefined;
-  // Of many who found it, the one whose delete counts has it.
+  // Of concurrent requests that found the uuid, the one that deletes it succeeds.
   const { numDeletedRows } = await db.deleteFrom("exchanges").where("id", "=", id).executeTakeFirst();
   if (Number(numDeletedRows) !== 1 || found.expires_at <= clock.now()) return undefined;
   const user = await findUser(context, found.user_id);
   return user && { user, parent: found.session_id ?? undefined };
 }
 
-/** A session for a program: token and secret, and the first tokens for file addresses. */
+/** Creates a session for a program: token and secret, and the first tokens for file addresses. */
 export async function createApiSession(
   context: Context & Partial<Pick<RequestContext, "ip">>,
   user: User,
@@ -110,7 +111,7 @@ function fileTokens(context: Pick<Context, "secrets" | "clock">, sessionId: stri
   };
 }
 
-/** Row and column that a session's sealed secret is bound to. */
+/** The row and column to which a session's encrypted secret is bound. */
 export function secretBinding(sessionId: string): string {
   return `sessions.secret:${sessionId}`;
 }

@@ -11,7 +11,7 @@ eachDatabase("file tokens", (makeContext) => {
     context = await makeContext();
   });
 
-  it("are for one purpose, one hour, and cannot be made up", async () => {
+  it("are valid for one purpose and one hour, and cannot be forged", async () => {
     const { user, sessionId } = await signedInUser(context);
     const token = issueFileToken(context, "access", sessionId);
     expect(await openFileToken(context, "access", token)).toEqual({ userId: user.id });
@@ -25,7 +25,7 @@ eachDatabase("file tokens", (makeContext) => {
     expect(await openFileToken(context, "access", token)).toBeNull();
   });
 
-  it("are the same for ten minutes, so that addresses are, and last at least fifty", async () => {
+  it("are the same for ten minutes, so that addresses can be cached, and last at least fifty", async () => {
     const { user, sessionId } = await signedInUser(context);
     const issue = () => issueFileToken(context, "access", sessionId);
     context.clock.move(10 * minute - (context.clock.now() % (10 * minute)));

@@ -2,17 +2,17 @@ import type { Context } from "../context";
 import { constantTimeEqual } from "../crypto/hash.server";
 import { sessionIdle } from "./sessions.server";
 
-/** What a file token: the user's own files, or files that are public. */
+/** What a file token opens: the user's own files, or public files. */
 export type FileTokenPurpose = "access" | "public";
 
 const minute = 60 * 1000;
 const hour = 60 * minute;
-/** Tokens of one such span are the same: a new one makes a new address, which opens anew and misses every cache. */
+/** Tokens of one such span are the same: a new token would change the address, which misses every cache. */
 const span = 10 * minute;
 
 /**
- * A token for file addresses: one purpose, 50 to 60 minutes, and dead with its session (spec:files-50). Nothing is
- * stored: it is `purpose.session.expiry.mac`, the expiry in milliseconds in base 36.
+ * Issues a token for file addresses: valid for one purpose and for 50 to 60 minutes, and revoked with its session
+ * (spec:files-50). Nothing is stored: it is `purpose.session.expiry.mac`, the expiry in milliseconds in base 36.
  */
 export function issueFileToken(
   { secrets, clock }: Pick<Context, "secrets" | "clock">,
@@ -24,7 +24,9 @@ export function issueFileToken(
   return `${text}.${secrets.mac("file-token", text)}`;
 }
 
-/** Whose files a token opens; null when it is forged, too old, for another purpose, or its session has ended. */
+/**
+ * The user whose files a token opens; null when it is forged, expired, for another purpose, or its session has ended.
+ */
 export async function openFileToken(
   { secrets, clock, db }: Pick<Context, "secrets" | "clock" | "db">,
   purpose: FileTokenPurpose,

@@ -2,7 +2,10 @@ import { z } from "zod";
 import { say } from "../messages";
 import { day, line, requiredLine } from "../schemas";
 
-/** What a user may write about themself (spec:site-59, spec:account-63 and spec:account-64). Absent fields stay as they are; an empty birth date removes it. */
+/**
+ * The fields of their profile that a user may change (spec:site-59, spec:account-63 and spec:account-64). Absent fields
+ * remain unchanged; an empty birth date removes it.
+ */
 export const profileSchema = z.object({
   name: requiredLine(10).optional(),
   mark: line(30).optional(),

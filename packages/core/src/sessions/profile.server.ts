@@ -4,7 +4,7 @@ import type { Profile } from "./profile.schema";
 import { type User, updateUser } from "./users.server";
 
 /**
- * Saves what a user writes about themself.
+ * Saves a user's changes to their profile.
  *
  * @throws DomainError on `birth` when the date is not before today (UTC).
  */

@@ -32,7 +32,7 @@ eachDatabase("sessions", (makeContext) => {
   const viewerWith = (cookie: string) => context.viewerOf(requestTo(context, "/", { cookie }));
 
   describe("a browser", () => {
-    it("is who its cookie says", async () => {
+    it("is identified by its cookie", async () => {
       const { user, cookie, sessionId } = await signedInUser(context, { name: "小明", avatar: "/a.png" });
       expect(await viewerWith(`a=b; ${cookie}; c=d`)).toEqual({
         kind: "registered",
@@ -61,7 +61,7 @@ eachDatabase("sessions", (makeContext) => {
       expect(clearedCookie({ settings })).toMatch(/^__Host-session=; Path=\/; Max-Age=0/);
     });
 
-    it("leaves nothing in the database that could be used as a cookie", async () => {
+    it("stores nothing in the database that could be used as a cookie", async () => {
       const { cookie } = await signedInUser(context);
       const value = cookie.split("=")[1] ?? "";
       const stored = JSON.stringify(await context.db.selectFrom("sessions").selectAll().execute());
@@ -69,7 +69,7 @@ eachDatabase("sessions", (makeContext) => {
       expect(stored).not.toContain(value);
     });
 
-    it("gets a new id when it signs in again, and the old one is dead", async () => {
+    it("gets a new session id when it signs in again, and the old session ends", async () => {
       const { user, cookie } = await signedInUser(context);
       const viewer = await viewerWith(cookie);
       const after = await createSession({ ...context, viewer }, { userId: user.id });
@@ -79,7 +79,7 @@ eachDatabase("sessions", (makeContext) => {
   });
 
   describe("an ended session", () => {
-    it("is dead at once, and all hear of it", async () => {
+    it("is invalid at once, and an event reports it", async () => {
       const { user, cookie, sessionId } = await signedInUser(context);
       const heard: unknown[] = [];
       const stop = context.events.on("session.ended", (event) => void heard.push(event));
@@ -93,7 +93,7 @@ eachDatabase("sessions", (makeContext) => {
       stop();
     });
 
-    it("takes token, file tokens and waiting exchanges with it", async () => {
+    it("revokes its token, file tokens and unused exchanges", async () => {
       const { user, cookie, sessionId } = await signedInUser(context);
       const { auth } = await exchangeToken(context, { uuid: await issueExchange(context, user.id) });
       const waiting = await issueExchange(context, user.id);
@@ -111,12 +111,12 @@ eachDatabase("sessions", (makeContext) => {
     });
   });
 
-  describe("a session that another has let in", () => {
+  describe("a session authorized by another", () => {
     const alive = async (...sessions: { cookie: string }[]) => {
       const viewers = await Promise.all(sessions.map(({ cookie }) => viewerWith(cookie.split(";")[0] ?? "")));
       return viewers.map(({ kind }) => kind !== "visitor");
     };
-    /** `first` lets `second` in, which lets `third` in; `beside` is by itself. */
+    /** `first` authorizes `second`, which authorizes `third`; `beside` is independent. */
     async function family() {
       const { user, cookie, sessionId } = await signedInUser(context);
       const letIn = (parent?: string) => createSession(context, { userId: user.id, parent });
@@ -125,7 +125,7 @@ eachDatabase("sessions", (makeContext) => {
       return { user, letIn, first: { cookie, sessionId }, second, third, beside: await letIn() };
     }
 
-    it("ends with the one that its owner ends, and so does what it has let in itself", async () => {
+    it("ends when its owner ends the other, and so do the sessions that it authorized", async () => {
       const { user, first, second, third, beside } = await family();
       const heard: string[] = [];
       const stop = context.events.on("session.ended", (event) => void heard.push(event.sessionId));
@@ -135,14 +135,14 @@ eachDatabase("sessions", (makeContext) => {
       expect(heard).toEqual([first.sessionId, second.sessionId, third.sessionId]);
     });
 
-    it("stays, with what it has let in, when it is the one that ends the other", async () => {
+    it("remains, with the sessions it authorized, when it ends the other one", async () => {
       const { user, letIn, first, second, third } = await family();
       const sibling = await letIn(first.sessionId);
       await endOwnSession(context, user.id, first.sessionId, { except: second.sessionId });
       expect(await alive(first, second, third, sibling)).toEqual([false, true, true, false]);
     });
 
-    it("stays when the other is left, and hangs on the one above", async () => {
+    it("remains when its owner signs out of the other, and gets the parent of that as its new parent", async () => {
       const { user, first, second, third } = await family();
       await leaveSession(context, second.sessionId);
       expect(await alive(first, second, third)).toEqual([true, false, true]);
@@ -150,7 +150,7 @@ eachDatabase("sessions", (makeContext) => {
       expect(await alive(third)).toEqual([false]);
     });
 
-    it("hangs on the session that takes the other's place, unless that is somebody else's", async () => {
+    it("gets the session that replaces the other as its parent, unless that is another user's", async () => {
       const { user, first, second } = await family();
       const again = await createSession(context, { userId: user.id, replaces: first.sessionId });
       expect(await alive(first, second)).toEqual([false, true]);
@@ -164,7 +164,7 @@ eachDatabase("sessions", (makeContext) => {
       expect(await alive(other.first, other.second)).toEqual([false, true]);
     });
 
-    it("may take the place of the one that lets it in", async () => {
+    it("may replace the session that authorized it", async () => {
       const { user, first, second } = await family();
       const again = await createSession(context, {
         userId: user.id,
@@ -176,7 +176,7 @@ eachDatabase("sessions", (makeContext) => {
       expect(await alive(second, again)).toEqual([false, false]);
     });
 
-    it("stays when the other expires, and hangs on the one above", async () => {
+    it("remains when the other expires, and gets the parent of that as its new parent", async () => {
       const { db } = context;
       const { user, first, second, third } = await family();
       await db.updateTable("sessions").set({ expires_at: 0 }).where("id", "=", second.sessionId).execute();
@@ -186,7 +186,7 @@ eachDatabase("sessions", (makeContext) => {
       expect(await alive(third)).toEqual([false]);
     });
 
-    it("begins with a living one alone, also by a uuid", async () => {
+    it("can only be authorized by a valid one, even with a uuid", async () => {
       const { user, letIn, first } = await family();
       const uuid = await issueExchange(context, user.id, first.sessionId);
       const used = await exchangeToken(context, { uuid: await issueExchange(context, user.id, first.sessionId) });
@@ -196,7 +196,7 @@ eachDatabase("sessions", (makeContext) => {
       await expect(letIn(first.sessionId)).rejects.toMatchObject({ code: 401 });
     });
 
-    it("never outlives the other, however close the two moments are", async () => {
+    it("never outlives the other, even if both happen at once", async () => {
       const { user, letIn, first } = await family();
       const made = Array.from({ length: 20 }, () => letIn(first.sessionId).catch(() => null));
       await endOwnSession(context, user.id, first.sessionId);
@@ -204,7 +204,7 @@ eachDatabase("sessions", (makeContext) => {
       expect(await alive(...sessions)).toEqual(sessions.map(() => false));
     });
 
-    it("is as fresh as the proof that was shown in the other", async () => {
+    it("is as freshly proved as the other", async () => {
       const { user, first, letIn } = await family();
       const fresh = async ({ cookie }: { cookie: string }) =>
         isFreshlyProved({ ...context, viewer: await viewerWith(cookie.split(";")[0] ?? "") });
@@ -241,7 +241,7 @@ eachDatabase("sessions", (makeContext) => {
       expect(await context.db.selectFrom("sessions").select("id").execute()).toEqual([]);
     });
 
-    it("of the last use is written at most once a minute", async () => {
+    it("of the last use is updated at most once a minute", async () => {
       const { user, cookie } = await signedInUser(context);
       const seen = async () => (await listSessions(context, user.id))[0]?.seen_at;
       const first = await seen();
@@ -254,14 +254,14 @@ eachDatabase("sessions", (makeContext) => {
     });
   });
 
-  it("a cookie is no token, and a token no cookie", async () => {
+  it("a cookie is not accepted as a token, nor a token as a cookie", async () => {
     const { user, cookie } = await signedInUser(context);
     const { auth } = await exchangeToken(context, { uuid: await issueExchange(context, user.id) });
     expect(await findSession(context, "api", cookie.split("=")[1] ?? "")).toBeNull();
     expect(await viewerWith(`session=${auth.token}`)).toEqual({ kind: "visitor" });
   });
 
-  it("devices are listed newest first, a user's own only", async () => {
+  it("lists only a user's own devices, newest first", async () => {
     const { user, sessionId } = await signedInUser(context);
     await signedInUser(context);
     const request = requestTo(context, "/", { headers: { "User-Agent": `Browser ${"x".repeat(900)}` } });
@@ -277,7 +277,7 @@ eachDatabase("sessions", (makeContext) => {
   });
 
   describe("a uuid for a token", () => {
-    it("works once, of 50 at the same time exactly one", async () => {
+    it("works once: of 50 concurrent requests exactly one succeeds", async () => {
       const { user } = await signedInUser(context);
       const uuid = await issueExchange(context, user.id);
       const tries = await Promise.allSettled(Array.from({ length: 50 }, () => exchangeToken(context, { uuid })));
@@ -287,7 +287,7 @@ eachDatabase("sessions", (makeContext) => {
       for (const tried of tries) if (tried.status === "rejected") expect(tried.reason).toMatchObject({ code: 401 });
     });
 
-    it("is too old after 60 seconds, and looks like an unknown one", async () => {
+    it("expires after 60 seconds, and then is rejected like an unknown one", async () => {
       const { user } = await signedInUser(context);
       const uuid = await issueExchange(context, user.id);
       context.clock.move(60_000);

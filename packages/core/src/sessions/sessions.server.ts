@@ -14,16 +14,19 @@ const day = 24 * 60 * 60 * 1000;
 export const sessionLifetime = 30 * day;
 export const sessionIdle = 14 * day;
 const minute = 60_000;
-/** For how long somebody who has shown who they are need not show it again for what asks no more than that. */
+/**
+ * After users have proved their identity, they need not prove it again within this time, for anything that demands no
+ * more.
+ */
 const proofTime = 10 * minute;
-/** Expired sessions that are removed together. */
+/** Most expired sessions removed by one batch. */
 const mostAtOnce = 500;
 
 type Needs = Pick<Context, "db" | "clock" | "settings" | "events">;
 
 export interface NewSession {
   userId: string;
-  /** From which the browser's name is kept. */
+  /** The browser's name is read from its headers. */
   request?: Request;
   /** Default: the address of the request's context. */
   ip?: string;
@@ -31,15 +34,15 @@ export interface NewSession {
   /** 1 app, 2 browser (default). */
   platform?: number;
   device?: string;
-  /** Session that this one takes the place of. Default: the one of the viewer who asks. */
+  /** The session that this one replaces. Default: the viewer's session. */
   replaces?: string;
-  /** Session that lets this one in: what ends that one for its owner ends this one too. */
+  /** The session that authorizes this one: when its owner ends that one, this one ends, too. */
   parent?: string;
 }
 
 /**
- * Signs a browser in: a new session with a new id, in place of the one it came with, so that a change of kind
- * never keeps an id that was known before. `cookie` is the `Set-Cookie` to answer with.
+ * Signs a browser in with a new session and id, replacing its previous session, so that a session never gains rights
+ * under an id that was known before. `cookie` is the `Set-Cookie` of the response.
  */
 export async function createSession(
   context: Needs & Partial<Pick<RequestContext, "ip" | "viewer">>,
@@ -57,9 +60,9 @@ function sessionOf(viewer: Viewer | undefined): string | undefined {
 }
 
 /**
- * Stores a session under the hash of its credential; `secret` must be sealed. For core's own use.
+ * Stores a session under the hash of its credential; `secret` must be encrypted. Only for core.
  *
- * @throws sessionEnded when the session that lets it in has ended
+ * @throws sessionEnded when the session that authorizes it has ended
  */
 export async function insertSession(
   context: Needs & Partial<Pick<RequestContext, "ip">>,
@@ -93,7 +96,7 @@ export async function insertSession(
       parent_id: parent ?? null,
     })
     .execute();
-  // Whoever ended the other one meanwhile either saw this one or is seen here.
+  // If the parent ended meanwhile, either that request has seen this new session, or this check notices it.
   if (parent !== undefined && (await provedAtOf(context, parent)) === undefined) {
     await endSession(context, id);
     throw sessionEnded();
@@ -101,15 +104,15 @@ export async function insertSession(
   return id;
 }
 
-/** When the person in a living session last showed who they are. */
+/** When the user of a valid session last proved their identity. */
 async function provedAtOf({ db }: Pick<Context, "db">, sessionId: string): Promise<number | undefined> {
   const row = await db.selectFrom("sessions").select("proved_at").where("id", "=", sessionId).executeTakeFirst();
   return row?.proved_at;
 }
 
 /**
- * Whether the viewer has signed in or shown who they are within ten minutes. A session that another has let in counts
- * from when somebody showed it there.
+ * Whether the viewer has signed in or proved their identity within ten minutes. In a session authorized by another, the
+ * last proof in that one counts.
  */
 export async function isFreshlyProved(context: Pick<RequestContext, "db" | "clock" | "viewer">): Promise<boolean> {
   const sessionId = sessionOf(context.viewer);
@@ -117,7 +120,7 @@ export async function isFreshlyProved(context: Pick<RequestContext, "db" | "cloc
   return typeof provedAt === "number" && provedAt > context.clock.now() - proofTime;
 }
 
-/** Notes that the viewer has just shown all that signing in asks for. */
+/** Records that the viewer has just proved their identity with everything that signing in demands. */
 export async function noteProof({ db, clock, viewer }: Pick<RequestContext, "db" | "clock" | "viewer">): Promise<void> {
   const sessionId = sessionOf(viewer) ?? "";
   await db.updateTable("sessions").set({ proved_at: clock.now() }).where("id", "=", sessionId).execute();
@@ -133,17 +136,19 @@ function sessionCookie(settings: Pick<Settings, "secure">, value: string): strin
   return `${cookieName(settings)}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure}`;
 }
 
-/** The `Set-Cookie` that takes the session's cookie away. */
+/** The `Set-Cookie` that deletes the session cookie. */
 export function clearedCookie(context: Pick<Context, "settings">): string {
   return sessionCookie(context.settings, "");
 }
 
-/** Whether a request carries a session cookie at all, alive or not. */
+/** Whether a request has a session cookie at all, valid or not. */
 export function hasSessionCookie(context: Pick<Context, "settings">, request: Pick<Request, "headers">): boolean {
   return Boolean(readCookie(request.headers.get("cookie"), cookieName(context.settings)));
 }
 
-/** Tells who is asking from the session cookie: one indexed query, so an ended session is dead at once everywhere. */
+/**
+ * Identifies the viewer by the session cookie: one indexed query, so an ended session is invalid at once everywhere.
+ */
 export function sessionViewer(context: Needs): Context["viewerOf"] {
   const name = cookieName(context.settings);
   return async (request) => {
@@ -156,11 +161,11 @@ export function sessionViewer(context: Needs): Context["viewerOf"] {
 export interface FoundSession {
   id: string;
   viewer: SignedIn;
-  /** Sealed. */
+  /** Encrypted. */
   secret: string | null;
 }
 
-/** The living session of a credential, noting at most once a minute that it was seen. */
+/** The valid session of a credential. Updates the time of the last use at most once a minute. */
 export async function findSession(
   context: Pick<Context, "db" | "clock">,
   kind: SessionsTable["kind"],
@@ -194,14 +199,14 @@ async function noteSeen({ db }: Pick<Context, "db">, id: string, now: number): P
   await db.updateTable("sessions").set({ seen_at: now }).where("id", "=", id).where("seen_at", "<", now).execute();
 }
 
-/** A session that ends, with its user and the session that let it in. */
+/** A session to end, with its user and its parent, the session that authorized it. */
 type Ending = Pick<SessionsTable, "id" | "user_id" | "parent_id">;
 
 /**
- * Ends a session for good, with its cookie, tokens and sockets, and whatever it has let in, since nobody knows who did
- * that. Ending what has ended is nothing.
+ * Ends a session with its cookie, tokens and sockets, and all sessions that it authorized, because nobody knows who
+ * created those. A no-op if it has ended already.
  *
- * @param except a session that stays, with what it has let in
+ * @param except a session that remains, with those it authorized
  */
 export async function endSession(
   context: Pick<Context, "db" | "events">,
@@ -216,7 +221,7 @@ export async function endSession(
   }
 }
 
-/** What sessions have let in. Asked once they are gone, so that nothing is let in unseen. */
+/** The sessions authorized by others. Call it after those were deleted, so that it misses none authorized meanwhile. */
 async function letInBy(db: Kysely<Tables>, sessions: { id: string }[], except = ""): Promise<Ending[]> {
   const ids = sessions.map(({ id }) => id);
   return endingOf(db).where("parent_id", "in", ids).where("id", "!=", except).execute();
@@ -234,10 +239,10 @@ async function removeSessions({ db, events }: Pick<Context, "db" | "events">, se
 }
 
 /**
- * Ends a session as its owner leaves it. What it has let in stays, and hangs on the session that takes its place, else
- * on the one that let this one in.
+ * Ends a session because its owner signs out or signs in anew. Sessions that it authorized remain: their new parent is
+ * the successor or, without one, the parent of this session.
  *
- * @param successor takes its place, where that is the same user's
+ * @param successor the session that replaces this one; ignored if it is another user's
  */
 export async function leaveSession(
   context: Pick<Context, "db" | "events">,
@@ -254,14 +259,14 @@ async function retire(context: Pick<Context, "db" | "events">, sessions: Ending[
   const parents = new Map(sessions.map(({ id, parent_id }) => [id, parent_id]));
   for (const [heir, ids] of heirsOf(await letInBy(context.db, sessions), parents, successor)) {
     await context.db.updateTable("sessions").set({ parent_id: heir }).where("id", "in", ids).execute();
-    // One that is ended at this moment no longer finds what it has just been given.
+    // If the new parent ends at this moment, its end has not seen the sessions it has just been given.
     if (heir !== null && (await provedAtOf(context, heir)) === undefined) {
       for (const id of ids) await endSession(context, id);
     }
   }
 }
 
-/** On which sessions those hang from now on whose parents are gone. */
+/** Maps each new parent to the sessions that get it, because their own parents were deleted. */
 function heirsOf(
   orphans: Ending[],
   parents: Map<string, string | null>,
@@ -275,7 +280,7 @@ function heirsOf(
   return heirs;
 }
 
-/** The first of a session and those above it that is not gone; two that let each other in may both be. */
+/** A session or its nearest ancestor that was not deleted; null if there is none or two authorized each other. */
 function firstLeft(id: string | null, parents: Map<string, string | null>): string | null {
   let found = id;
   for (let steps = 0; found !== null && parents.has(found); steps++) {
@@ -286,8 +291,8 @@ function firstLeft(id: string | null, parents: Map<string, string | null>): stri
 }
 
 /**
- * Ends all of a user's sessions, but for `except`, and the exchange uuids that could make new ones; features end what
- * they have given to programs.
+ * Ends all of a user's sessions except `except`, and deletes the exchange uuids that could create new ones. Features
+ * revoke what they have issued to programs.
  */
 export async function endSessions(
   context: Pick<Context, "db" | "events" | "clock">,
@@ -300,7 +305,7 @@ export async function endSessions(
   await context.events.emit("user.signedOut", { userId, at: context.clock.now() });
 }
 
-/** A session as its owner sees it among the devices. Times are epoch milliseconds. */
+/** A session as its owner sees it in the list of devices. Times are epoch milliseconds. */
 export interface Device {
   id: string;
   kind: SessionsTable["kind"];
@@ -310,11 +315,11 @@ export interface Device {
   user_agent: string;
   created_at: number;
   seen_at: number;
-  /** The session that let it in; it may have ended since. */
+  /** The session that authorized it; it may have ended since. */
   parent_id: string | null;
 }
 
-/** A user's living sessions, newest first. */
+/** A user's valid sessions, newest first. */
 export function listSessions({ db, clock }: Pick<Context, "db" | "clock">, userId: string): Promise<Device[]> {
   const now = clock.now();
   return db
@@ -329,9 +334,9 @@ export function listSessions({ db, clock }: Pick<Context, "db" | "clock">, userI
 }
 
 /**
- * Ends one of a user's own sessions and what it has let in; false when it is not theirs or not there, which look alike.
+ * Ends one of a user's own sessions and those it authorized. Returns false when it does not exist or is another user's.
  *
- * @param except a session that stays: the one that asks for it may have been let in by a phone that is lost now
+ * @param except a session that remains: the requesting session may have been authorized by a phone that is lost now
  */
 export async function endOwnSession(
   context: Pick<Context, "db" | "events">,
@@ -344,7 +349,7 @@ export async function endOwnSession(
   return own !== undefined;
 }
 
-/** Removes what has expired: sessions, exchange uuids, used signatures. A job runs it. */
+/** Deletes expired sessions, exchange uuids and used signatures. Run by a job. */
 export async function sweepSessions({ db, clock, events }: Pick<Context, "db" | "clock" | "events">): Promise<void> {
   const now = clock.now();
   const dead = endingOf(db)

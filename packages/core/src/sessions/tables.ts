@@ -34,20 +34,20 @@ export interface SessionsTable {
   kind: "web" | "api";
   /** SHA-256 of the cookie's or the token's value, in hex. */
   token_hash: string;
-  /** Sealed; signs the calls of an `api` session. */
+  /** Encrypted; it signs the calls of an `api` session. */
   secret: string | null;
   /** 1 app, 2 browser. */
   platform: number;
-  /** What the person or the client calls the device; may be empty. */
+  /** The name that the user or the client gave the device; may be empty. */
   device: string;
   ip: string;
   user_agent: string;
   created_at: number;
   seen_at: number;
   expires_at: number;
-  /** When the person last showed who they are, here or in the session that let this one in. */
+  /** When the user last proved their identity, in this session or in the one that authorized it. */
   proved_at: number;
-  /** Session that let this one in. */
+  /** The session that authorized this one. */
   parent_id: string | null;
 }
 
@@ -56,11 +56,11 @@ export interface ExchangesTable {
   id: string;
   user_id: string;
   expires_at: number;
-  /** Session that asked for it, without which it is worth nothing. */
+  /** The session that requested it; when that ends, the uuid becomes invalid. */
   session_id: string | null;
 }
 
-/** Signatures already used for a change, until their time stamp is too old to be taken anyway. */
+/** Signatures already used for a change, until their time stamp would be rejected anyway. */
 export interface SignaturesTable {
   id: string;
   expires_at: number;

@@ -9,7 +9,7 @@ eachDatabase("users", (makeContext) => {
     context = await makeContext();
   });
 
-  it("keep both of two changes at once to their flags", async () => {
+  it("keep both of two concurrent changes to their flags", async () => {
     const { user } = await signedInUser(context);
     await Promise.all([
       updateUserConfig(context, user.id, { f2a: true }),
@@ -19,18 +19,18 @@ eachDatabase("users", (makeContext) => {
     expect(stored && userConfig(stored)).toEqual({ f2a: true, short_sum: 5 });
   });
 
-  it("never show their password", async () => {
+  it("never expose their password", async () => {
     const user = await createUser(context, { type: "registered", passwordHash: "$argon2id$secret" });
     expect(JSON.stringify(userInfo(user))).not.toContain("argon2id");
   });
 
-  it("have an email and a phone number of their own", async () => {
+  it("have a unique email and phone number", async () => {
     await createUser(context, { type: "registered", email: "one@example.com", phone: "+8613800138000" });
     const twice = createUser(context, { type: "registered", email: "one@example.com" });
     await expect(twice).rejects.toThrow();
   });
 
-  it("take everything with them when they are erased", async () => {
+  it("lose all their data when they are erased", async () => {
     const { user, cookie } = await signedInUser(context);
     const heard: unknown[] = [];
     context.events.on("user.erased", (event) => void heard.push(event));

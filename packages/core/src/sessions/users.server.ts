@@ -8,7 +8,7 @@ import type { UsersTable } from "./tables";
 
 export type User = Selectable<UsersTable>;
 
-/** Flags and quotas of a user (spec:site-61). Quotas that are absent are the features' defaults. */
+/** Flags and quotas of a user (spec:site-61). Absent quotas are the features' defaults. */
 export interface UserConfig {
   f2a?: boolean;
   short_sum?: number;
@@ -34,9 +34,9 @@ export interface NewUser {
 type Needs = Pick<Context, "db" | "clock">;
 
 /**
- * Adds a user and tells it (`user.created`). Within a request, name and signature have defaults in its language.
+ * Adds a user and emits `user.created`. Within a request, name and signature have defaults in its language.
  *
- * @throws the database's own error when email or phone are taken; ask `findUserByAccount` first.
+ * @throws the database's own error when email or phone are taken; check with `findUserByAccount` first.
  */
 export async function createUser(
   context: Needs & Pick<Context, "events"> & Partial<Pick<RequestContext, "t">>,
@@ -70,7 +70,7 @@ export async function findUser({ db }: Pick<Context, "db">, id: string): Promise
 
 const userById = preparedQuery((db, id: string) => db.selectFrom("users").selectAll().where("id", "=", id));
 
-/** The user of an account as `readAccount` gives it: email in lower case, phone in E.164. */
+/** Finds a user by an account of `readAccount`: email in lower case, phone in E.164. */
 export function findUserByAccount(
   { db }: Pick<Context, "db">,
   account: { type: "email" | "phone"; value: string },
@@ -108,7 +108,7 @@ export async function updateUserConfig(
   const { db, dialect } = context.database;
   await db.transaction().execute(async (trx) => {
     const query = trx.selectFrom("users").select("config").where("id", "=", id);
-    // So that two changes at once both survive; SQLite has one connection and needs no lock.
+    // Locks the row, so that both of two concurrent changes survive; SQLite has one connection and needs no lock.
     const user = await (dialect === "mysql" ? query.forUpdate() : query).executeTakeFirst();
     if (!user) throw notFound();
     const config = JSON.stringify({ ...userConfig(user), ...changes });
@@ -117,8 +117,8 @@ export async function updateUserConfig(
 }
 
 /**
- * Removes a user for good: sessions first, then what each feature holds, then the user, then tells it
- * (`user.erased`).
+ * Erases a user permanently: first the sessions, then what each feature stores, then the user. At last emits
+ * `user.erased`.
  */
 export async function eraseUser(context: Context, userId: string): Promise<void> {
   await endSessions(context, userId);
@@ -129,7 +129,7 @@ export async function eraseUser(context: Context, userId: string): Promise<void>
   await context.events.emit("user.erased", { userId });
 }
 
-/** A user as calls show it to that user (spec:site-60): never the password, times as ISO 8601. */
+/** A user as calls return it to that user (spec:site-60): without the password, times as ISO 8601. */
 export function userInfo(user: User) {
   const { id, name, avatar, mark, sex, birth, addr, email, phone, type, pwd_key } = user;
   const create_time = new Date(user.created_at).toISOString();

@@ -9,15 +9,15 @@ type Needs = Pick<Context, "db" | "clock" | "secrets" | "limits">;
 
 const hour = 60 * 60 * 1000;
 
-/** Whether a share asks for something before it shows itself: a password, or one of its counted openings. */
+/** Whether a share needs a form before its content: for its password, or because each opening is counted. */
 export function asksFirst(row: ShareRow): boolean {
   const { hasPassword, isViewOnly, maxUses } = shareOf(row);
   return hasPassword || (isViewOnly && maxUses !== null);
 }
 
 /**
- * Lets a visitor in: checks the password and takes a counted opening. The answer is a proof of it for an hour, to be
- * kept in a cookie; it is good for this share alone and dies with its password.
+ * Lets a visitor in: checks the password and counts an opening if openings are limited. Returns a proof for a cookie,
+ * valid for an hour and for this share only, and revoked when the password changes.
  *
  * @throws sharePasswordWrong, tooMany, shareExpired, shareUsedUp
  */

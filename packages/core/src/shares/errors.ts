@@ -1,6 +1,6 @@
 import { DomainError } from "../errors";
 
-/** Also for shares that were revoked: nobody learns which ones there were. */
+/** Also for revoked shares, so that nobody learns which ones existed. */
 export const shareNotFound = () => new DomainError("core:shares.notFound", { code: 404 });
 /** Anyone who has the link may learn that it ended. */
 export const shareExpired = () => new DomainError("core:shares.expired", { code: 410 });

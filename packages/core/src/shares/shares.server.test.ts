@@ -17,7 +17,7 @@ eachDatabase("shares", (makeContext) => {
     createShare(context, { userId: "alice", kind: "file", itemId: "f1", ...input });
   const rowOf = async (token: string) => findShare(context, "file", token);
 
-  it("are found by their link, as long as they are not revoked", async () => {
+  it("are found by their link until they are revoked", async () => {
     const { id, token } = await share();
     expect(await rowOf(token)).toMatchObject({ id, item_id: "f1", user_id: "alice" });
     expect((await listShares(context, { userId: "alice", kind: "file", itemId: "f1" }))[0]).toMatchObject({
@@ -29,14 +29,14 @@ eachDatabase("shares", (makeContext) => {
     await expect(takeUse(context, id)).rejects.toMatchObject({ code: 404 });
   });
 
-  it("keep no link that a reader of the database could use", async () => {
+  it("store no link that a reader of the database could use", async () => {
     const { id, token } = await share();
     const row = await context.db.selectFrom("shares").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
     expect(JSON.stringify(row)).not.toContain(token);
     await expect(rowOf(row.token_hash)).rejects.toMatchObject({ code: 404 });
   });
 
-  it("are fifty of one thing at most, however many are asked for at once", async () => {
+  it("are limited to fifty per item, even when requested concurrently", async () => {
     const { id: userId } = await createUser(context, { type: "registered", name: "Carol" });
     const outcomes = await Promise.allSettled(Array.from({ length: 60 }, () => share({ userId })));
     expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(50);
@@ -53,7 +53,7 @@ eachDatabase("shares", (makeContext) => {
     expect(await rowOf(token)).toMatchObject({ id });
   });
 
-  it("let exactly as many through as they allow, however many come at once", async () => {
+  it("allow exactly as many uses as they should, even when used concurrently", async () => {
     const { id } = await share({ maxUses: 5 });
     const outcomes = await Promise.allSettled(Array.from({ length: 60 }, () => takeUse(context, id)));
     expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(5);
@@ -62,7 +62,7 @@ eachDatabase("shares", (makeContext) => {
     }
   });
 
-  it("end with their time", async () => {
+  it("end when they expire", async () => {
     const { id } = await share({ expiresAt: context.clock.now() + day });
     await takeUse(context, id);
     context.clock.move(day);
@@ -70,7 +70,7 @@ eachDatabase("shares", (makeContext) => {
     await expect(share({ expiresAt: context.clock.now() })).rejects.toMatchObject({ field: "expiry" });
   });
 
-  it("ask for their password, and remember who knew it for an hour", async () => {
+  it("demand their password, and remember a visitor who knew it for an hour", async () => {
     const { token, id } = await share({ password: "secret words" });
     const row = await rowOf(token);
     expect(asksFirst(row)).toBe(true);
@@ -94,7 +94,7 @@ eachDatabase("shares", (makeContext) => {
     expect(wasLetIn(context, row, proof)).toBe(false);
   });
 
-  it("evaluate five wrong passwords of one address, however many come at once", async () => {
+  it("evaluate five wrong passwords of one address, even when sent concurrently", async () => {
     const row = await rowOf((await share({ password: "right" })).token);
     const guesses = Array.from({ length: 40 }, (_, n) => enterShare(context, row, { password: `wrong ${n}`, visitor }));
     const refusals = (await Promise.allSettled(guesses)).map(
@@ -105,9 +105,9 @@ eachDatabase("shares", (makeContext) => {
     await expect(enterShare(context, row, { password: "right", visitor })).rejects.toMatchObject({ code: 429 });
   });
 
-  it("let in everybody who knows the password, however many others did", async () => {
+  it("let in everyone who knows the password, no matter how many others did", async () => {
     const row = await rowOf((await share({ password: "right" })).token);
-    // All but one of the tries that everybody together has.
+    // One less than all addresses together may guess.
     await context.limits.use("link.total", `share:${row.id}`, { points: 5000, seconds: 86_400 }, 4999);
     for (const ip of ["203.0.113.8", "203.0.113.9", "203.0.113.10"]) {
       await enterShare(context, row, { password: "right", visitor: { ...visitor, ip } });
@@ -116,7 +116,7 @@ eachDatabase("shares", (makeContext) => {
     await expect(enterShare(context, row, { password: "right", visitor })).rejects.toMatchObject({ code: 429 });
   });
 
-  it("stay open to an address that has not guessed, after a hundred guesses from twenty networks", async () => {
+  it("admit an address that has not guessed, even after a hundred guesses from twenty networks", async () => {
     const row = await rowOf((await share({ password: "right" })).token);
     const enter = (password: string, ip: string) => enterShare(context, row, { password, visitor: { ...visitor, ip } });
     const guesses: Promise<unknown>[] = [];
@@ -127,7 +127,7 @@ eachDatabase("shares", (makeContext) => {
     expect(await enter("right", "2001:db8:ffff::1")).toBeTruthy();
   });
 
-  it("count the openings of what may only be looked at", async () => {
+  it("count the openings of view-only shares", async () => {
     const { token } = await share({ isViewOnly: true, maxUses: 2 });
     const row = await rowOf(token);
     expect(asksFirst(row)).toBe(true);
@@ -137,7 +137,7 @@ eachDatabase("shares", (makeContext) => {
     expect(opened.filter(({ status }) => status === "fulfilled")).toHaveLength(2);
   });
 
-  it("go with the thing, with the user, and their log with them", async () => {
+  it("are deleted with the item or the user, and so is their log", async () => {
     const { id: userId } = await createUser(context, { type: "registered", name: "Bob" });
     const first = await share({ userId, itemId: "a" });
     const second = await share({ userId, itemId: "b" });
@@ -151,7 +151,7 @@ eachDatabase("shares", (makeContext) => {
     expect(await visitsOf(context, [first.id, second.id])).toEqual([]);
   });
 
-  it("forget their visitors after 90 days", async () => {
+  it("delete visits after 90 days", async () => {
     const { id } = await share();
     await recordVisit(context, id, { action: "download", visitor });
     context.clock.move(89 * day);

@@ -10,7 +10,7 @@ import type { SharesTable } from "./tables";
 type Needs = Pick<Context, "db" | "clock" | "secrets">;
 export type ShareRow = Selectable<SharesTable>;
 
-/** A link by which anyone who has it reaches one thing of a user. Times are epoch milliseconds. */
+/** A link that opens one item of a user for anyone who has it. Times are epoch milliseconds. */
 export interface Share {
   id: string;
   userId: string;
@@ -18,7 +18,7 @@ export interface Share {
   itemId: string;
   hasPassword: boolean;
   expiresAt: number | null;
-  /** How many downloads it allows; of a view-only share, how many openings. Null: any number. */
+  /** Downloads allowed or, for a view-only share, openings. Null: unlimited. */
   maxUses: number | null;
   uses: number;
   /** It can be viewed, not downloaded. */
@@ -26,7 +26,7 @@ export interface Share {
   createdAt: number;
 }
 
-/** A share as its owner sees it: with the secret part of its link. */
+/** A share as its owner sees it, including the secret part of its link. */
 export interface OwnShare extends Share {
   token: string;
 }
@@ -45,7 +45,7 @@ const sharesPerItem = 50;
 const secretBytes = 16;
 
 /**
- * Makes a share. The caller has checked that the thing is the user's.
+ * Creates a share. The caller must have checked that the item belongs to the user.
  *
  * @throws shareExpiryPast, tooManyShares
  */
@@ -78,8 +78,8 @@ export async function createShare(context: Needs & Pick<Context, "database">, in
 }
 
 /**
- * So that of many at once each counts the others. SQLite has one connection and needs no lock; of users whom another
- * site vouches for MySQL has no row, and many at once may become a few more.
+ * Serialises concurrent creations, so that each counts the others. SQLite has one connection and needs no lock. MySQL
+ * has no row to lock for users of another site's sign-in, so concurrent requests may exceed their limit by a few.
  */
 async function lockUser(trx: Kysely<Tables>, dialect: Dialect, userId: string): Promise<void> {
   if (dialect === "mysql") await trx.selectFrom("users").select("id").where("id", "=", userId).forUpdate().execute();
@@ -96,7 +96,7 @@ async function refuseTooMany(trx: Kysely<Tables>, { userId, kind, itemId }: NewS
   if (Number(count) >= sharesPerItem) throw tooManyShares(sharesPerItem);
 }
 
-/** A user's shares of one kind, of one thing or of all, the newest first. */
+/** A user's shares of one kind, of one item or of all, newest first. */
 export async function listShares(
   { db, secrets }: Needs,
   { userId, kind, itemId }: { userId: string; kind: string; itemId?: string },
@@ -108,9 +108,9 @@ export async function listShares(
 }
 
 /**
- * The share that a link's secret part stands for, whether it still opens or not: ask `shareEnd`, or `takeUse`.
+ * Finds a share by the secret part of its link, even if it has ended: check with `shareEnd` or `takeUse`.
  *
- * @throws shareNotFound when it never was or has been revoked.
+ * @throws shareNotFound when it never existed or was revoked.
  */
 export async function findShare({ db }: Pick<Context, "db">, kind: string, token: string): Promise<ShareRow> {
   const row = await db
@@ -123,7 +123,7 @@ export async function findShare({ db }: Pick<Context, "db">, kind: string, token
   return row;
 }
 
-/** Why a share opens no more; null while it does. */
+/** Why a share has ended; null while it is valid. */
 export function shareEnd(
   share: Pick<Share, "expiresAt" | "maxUses" | "uses">,
   now: number,
@@ -134,7 +134,7 @@ export function shareEnd(
 }
 
 /**
- * Counts one use, exactly: of many at once as many pass as the share still allows, none after it was revoked.
+ * Counts one use exactly: of concurrent uses as many succeed as the share still allows, and none after it was revoked.
  *
  * @throws shareExpired, shareUsedUp, shareNotFound
  */
@@ -153,7 +153,7 @@ export async function takeUse({ db, clock }: Pick<Context, "db" | "clock">, id: 
   throw shareEnd(shareOf(row), now) === "expired" ? shareExpired() : shareUsedUp();
 }
 
-/** Whether a share that limits its uses has none left. Of several last uses at once, each may find that it was the last. */
+/** Whether a share with limited uses has none left. After concurrent last uses, each may return true. */
 export async function isUsedUp({ db }: Pick<Context, "db">, id: string): Promise<boolean> {
   const row = await db
     .selectFrom("shares")
@@ -165,7 +165,7 @@ export async function isUsedUp({ db }: Pick<Context, "db">, id: string): Promise
 }
 
 /**
- * Ends one share of a user at once, with its log.
+ * Revokes one share of a user and deletes its log.
  *
  * @throws shareNotFound
  */
@@ -179,7 +179,7 @@ export async function revokeShare({ db }: Pick<Context, "db">, { userId, id }: {
   await db.deleteFrom("share_visits").where("share_id", "=", id).execute();
 }
 
-/** Ends all shares of things that a user deletes; without `itemIds` every one of the kind, without `kind` all. */
+/** Revokes a user's shares: of the given items or, without `itemIds`, of the kind or, without `kind`, all. */
 export async function revokeShares(
   { db }: Pick<Context, "db">,
   { userId, kind, itemIds }: { userId: string; kind?: string; itemIds?: string[] },

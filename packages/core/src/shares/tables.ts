@@ -8,16 +8,16 @@ declare module "../tables" {
 export interface SharesTable {
   id: string;
   user_id: string;
-  /** What is shared, in the words of the feature that it belongs to: `file`. */
+  /** What is shared, in the feature's terms: `file`. */
   kind: string;
   item_id: string;
-  /** SHA-256 of the link's secret part, in hex: by it a visitor's share is found. */
+  /** SHA-256 of the link's secret part, in hex, by which a visitor's share is found. */
   token_hash: string;
-  /** The same secret, sealed, so that its owner can copy the link again. */
+  /** The same secret, encrypted, so that its owner can copy the link again. */
   token: string;
   /** Argon2id. */
   password_hash: string | null;
-  /** Epoch ms from which it no longer opens. */
+  /** Epoch ms of the expiry. */
   expires_at: number | null;
   max_uses: number | null;
   /** Downloads; of a view-only share with a limit, openings. Exact, never above `max_uses`. */
@@ -35,5 +35,5 @@ export interface ShareVisitsTable {
   user_agent: string;
 }
 
-/** What a visitor did: looked at it, took it away, or gave a wrong password. */
+/** A visitor viewed or downloaded it, or sent a wrong password. */
 export type ShareAction = "view" | "download" | "refused";

@@ -19,17 +19,17 @@ export interface ShareVisit extends Visitor {
   action: ShareAction;
 }
 
-/** What a visitor did by a share's link. */
+/** What a visitor did with a share. */
 interface NewVisit {
   action: ShareAction;
   visitor: Visitor;
 }
 
 const visitsShown = 200;
-/** Requests of one visitor within so long belong to one reading: a player and a download in parts make hundreds. */
+/** Requests of one visitor within this time count as one visit: players and partial downloads send hundreds. */
 const oneReading = 30 * 60 * 1000;
 const day = 24 * 60 * 60 * 1000;
-/** The log holds addresses of people, so it forgets. */
+/** The log contains people's addresses, so old visits are deleted. */
 const visitsKept = 90 * day;
 
 export async function recordVisit(
@@ -46,8 +46,8 @@ function columnsOf({ ip, userAgent }: Visitor) {
 }
 
 /**
- * Records what is asked for in parts: a line, unless the same visitor has one for the same within the last half hour.
- * Of many parts at once one makes the line. Returns whether it was this one.
+ * Records a request for a part of an item: adds a visit, unless the same visitor has one for the same action within the
+ * last half hour. Of concurrent requests one adds the visit. Returns whether this one did.
  */
 export async function recordReading(
   { db, database, clock }: Pick<Context, "db" | "database" | "clock">,
@@ -86,7 +86,7 @@ async function lockShare(trx: Kysely<Tables>, dialect: Dialect, id: string): Pro
 }
 
 /**
- * The last 200 visits to a user's share, the newest first.
+ * The last 200 visits to a user's share, newest first.
  *
  * @throws shareNotFound
  */
@@ -111,7 +111,7 @@ export async function listVisits(
   return rows.map(({ user_agent, ...visit }) => ({ ...visit, userAgent: user_agent }));
 }
 
-/** Forgets visits after 90 days, and shares 90 days after they expired. */
+/** Deletes visits after 90 days, and shares 90 days after they expired. */
 export async function sweepShares({ db, clock }: Pick<Context, "db" | "clock">): Promise<void> {
   const before = clock.now() - visitsKept;
   await db.deleteFrom("share_visits").where("at", "<", before).execute();

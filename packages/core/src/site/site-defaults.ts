@@ -19,7 +19,7 @@ export const siteTextNames = ["name", "welcome_title", "welcome_des", "about", "
 
 const texts: Record<Locale, typeof enUs> = { zhCn, zhHk, enUs };
 
-/** The texts of a site whose operator has set none. The update log is the one of spec:site-13. */
+/** The texts of a site whose operator has not set any. The update log is that of spec:site-13. */
 export function defaultBase(locale: Locale): SiteBase {
   const { site } = texts[locale];
   return {
@@ -36,7 +36,7 @@ export function defaultBase(locale: Locale): SiteBase {
   };
 }
 
-/** What a closed site says when its operator says nothing. */
+/** The message of a closed site whose operator has set none. */
 export function defaultNotice(locale: Locale): string {
   return texts[locale].site.closed;
 }

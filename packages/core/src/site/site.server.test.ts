@@ -10,7 +10,7 @@ eachDatabase("site", (makeContext) => {
     context = await makeContext();
   });
 
-  it("is open and needs no invitation unless its operator says so", async () => {
+  it("is open and needs no invitation by default", async () => {
     expect(await context.site.status()).toEqual({ is_close: 0, close_des: "", close_date: "", is_invite: 0 });
     await context.site.setStatus({ is_close: 1, close_des: "升级中", close_date: "2026-01-02" });
     await context.site.setStatus({ is_invite: 1 });
@@ -24,7 +24,7 @@ eachDatabase("site", (makeContext) => {
     expect((await context.site.status()).is_close).toBe(0);
   });
 
-  it("has its own texts in each language, and the update log of spec:site-13", async () => {
+  it("has texts in each language, and the update log of spec:site-13", async () => {
     const bases = await Promise.all(locales.map((locale) => context.site.base(locale)));
     expect(new Set(bases.map((base) => base.welcome_title)).size).toBe(3);
     for (const locale of locales) {
@@ -36,7 +36,7 @@ eachDatabase("site", (makeContext) => {
     expect(english.map(({ title }) => title)).toEqual(["Major revision", "Beta fix", "Beta online"]);
   });
 
-  it("keeps what its operator writes, one language at a time", async () => {
+  it("stores what its operator writes, for each language separately", async () => {
     const before = await context.site.base("zhCn");
     await context.site.setBase("enUs", { name: "Toolbox", about: "x".repeat(20_000) });
     await context.site.addLog("enUs", { title: "New; | 100%", date: "2026.1.2", items: ["a;b", "c|d"] });
@@ -48,13 +48,13 @@ eachDatabase("site", (makeContext) => {
     expect(await context.site.base("zhCn")).toEqual(before);
   });
 
-  it("tells everyone who keeps pages, and asks again after two seconds anyway", async () => {
+  it("emits an event for caches, and reloads after two seconds anyway", async () => {
     let told = 0;
     context.events.on("site.changed", () => void told++);
     await context.site.setStatus({ close_des: "one" });
     expect(told).toBe(1);
     expect((await context.site.status()).close_des).toBe("one");
-    // As another process would, without telling.
+    // As another process without Redis would, without an event.
     await context.db.updateTable("site_settings").set({ value: "two" }).where("name", "=", "close_des").execute();
     expect((await context.site.status()).close_des).toBe("one");
     const before = await context.site.revision();
@@ -68,7 +68,7 @@ eachDatabase("site", (makeContext) => {
 });
 
 describe("update log", () => {
-  it("comes back as it was, whatever it says", () => {
+  it("survives encoding and parsing, with any characters", () => {
     const entries = [
       { title: "a%3Bb", date: "1", items: ["100%", "%25", ";", "|", "", "多行\n文字"] },
       { title: "b", date: "", items: [] },
@@ -76,14 +76,14 @@ describe("update log", () => {
     expect(parseUpdateLog(encodeUpdateLog(entries))).toEqual(entries);
   });
 
-  it("leaves out what is no entry", () => {
+  it("omits invalid entries", () => {
     expect(parseUpdateLog("")).toEqual([]);
     expect(parseUpdateLog(";;alone;|2021;%zz|1|x")).toEqual([{ title: "%zz", date: "1", items: ["x"] }]);
   });
 });
 
 describe("word lists", () => {
-  it.each(locales)("are whole in %s", (locale) => {
+  it.each(locales)("are complete in %s", (locale) => {
     const { file_config, feedback_type, file_types, group_types } = wordLists(locale);
     expect(file_config.docs.ext).toEqual(["doc", "docx", "ppt", "pptx", "xls", "xlsx", "pdf", "md", "txt"]);
     expect([file_config.img.size, file_config.docs.size, file_config.avatar.size]).toEqual([128, 5120, 100]);

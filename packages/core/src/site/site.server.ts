@@ -7,29 +7,29 @@ import { defaultBase, type SiteBase, siteTextNames } from "./site-defaults";
 import type {} from "./tables";
 import { encodeUpdateLog, type LogEntry, parseUpdateLog } from "./update-log";
 
-/** Whether the site is open, and to whom (spec:site-58, site status). */
+/** Whether the site is closed, and whether it requires invites (spec:site-58, site status). */
 export interface SiteStatus {
   /** 1 closed. */
   is_close: 0 | 1;
-  /** Why it is closed; empty for the usual words. */
+  /** Why it is closed; empty for the default message. */
   close_des: string;
-  /** Until when or since when, as the operator wrote it; may be empty. */
+  /** Until when or since when it is closed, as the operator wrote it; may be empty. */
   close_date: string;
   /** 1 when registration and third-party verification need an invite code. */
   is_invite: 0 | 1;
 }
 
-/** The site's status and texts, which its operator may change while it runs. */
+/** The site's status and texts, which the operator may change while the site runs. */
 export interface Site {
   status(): Promise<SiteStatus>;
   base(locale: Locale): Promise<SiteBase>;
-  /** Goes up when status or texts are found to be others than before, whoever has changed them. */
+  /** Increases when changed status or texts are found, whichever process changed them. */
   revision(): Promise<number>;
   updateLog(locale: Locale): Promise<LogEntry[]>;
-  /** For the operator: each stores, then notifies all processes (`site.changed`). */
+  /** For the operator: each setter stores, then notifies all processes (`site.changed`). */
   setStatus(changes: Partial<SiteStatus>): Promise<void>;
   setBase(locale: Locale, changes: Partial<SiteBase>): Promise<void>;
-  /** Puts an entry at the top of a language's update log. */
+  /** Adds an entry at the top of a language's update log. */
   addLog(locale: Locale, entry: LogEntry): Promise<void>;
 }
 
@@ -46,7 +46,7 @@ interface Known {
 
 type Needs = { db: Context["db"]; database: Database; events: Events; clock: Clock };
 
-/** Keeps status and texts in the process; reads them again when they change and when they are 2 seconds old. */
+/** Caches status and texts in the process; reloads them on `site.changed` and when they are 2 seconds old. */
 export function createSite(needs: Needs): Site {
   let known: Promise<Known> | undefined;
   let readAt = 0;
@@ -109,7 +109,7 @@ async function readSite(db: Context["db"]): Promise<Omit<Known, "revision">> {
   const texts = await db.selectFrom("site_texts").selectAll().execute();
   const known: Omit<Known, "revision"> = { status: readStatus(settings), texts: {} };
   for (const { locale, name, value } of texts) {
-    // An empty text is as good as none: a page without the site's name would have half a title.
+    // An empty text counts as unset: otherwise page titles would be incomplete without the site's name.
     if (value === "") continue;
     known.texts[locale as Locale] = { ...known.texts[locale as Locale], [name]: value };
   }

@@ -5,7 +5,7 @@ declare module "../tables" {
   }
 }
 
-/** What the operator has set; a name that is absent has its default. */
+/** The operator's settings; an absent name has its default. */
 export interface SiteSettingsTable {
   name: string;
   value: string;

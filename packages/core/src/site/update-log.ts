@@ -14,7 +14,7 @@ export function encodeUpdateLog(entries: LogEntry[]): string {
   return entries.map(({ title, date, items }) => [title, date, ...items].map(encodePart).join("|")).join(";");
 }
 
-/** The entries of an encoded update log; what is not an entry is left out. */
+/** Parses an encoded update log; invalid entries are omitted. */
 export function parseUpdateLog(logs: string): LogEntry[] {
   return logs
     .split(";")

@@ -3,19 +3,19 @@ import enUs from "./texts/enUs";
 import zhCn from "./texts/zhCn";
 import zhHk from "./texts/zhHk";
 
-/** What may be uploaded in one category. */
+/** The files allowed in one category. */
 export interface FileRule {
   /** Extensions without the dot, in lower case. */
   ext: string[];
   /** Largest file, in KB (1,024 bytes). */
   size: number;
-  /** MIME types; Markdown files are excepted from the check (spec:files-11). */
+  /** MIME types; Markdown files are exempt from the check (spec:files-11). */
   mime: string[];
 }
 
 const office = "application/vnd.openxmlformats-officedocument";
 
-/** The MIME type that goes with an extension. */
+/** The MIME type of each extension. */
 export const mimeOf: Record<string, string> = {
   doc: "application/msword",
   docx: `${office}.wordprocessingml.document`,
@@ -35,7 +35,7 @@ export const mimeOf: Record<string, string> = {
   mp4: "video/mp4",
 };
 
-/** In lower case, without the dot; empty when there is none. */
+/** The extension in lower case, without the dot; empty when there is none. */
 export function extensionOf(name: string): string {
   return /\.([a-z0-9]{1,10})$/i.exec(name)?.[1]?.toLowerCase() ?? "";
 }
@@ -44,13 +44,13 @@ const documents = ["doc", "docx", "ppt", "pptx", "xls", "xlsx", "pdf", "md", "tx
 const documentTypes = documents.map((ext) => mimeOf[ext] ?? "");
 const imageTypes = ["image/jpeg", "image/png", "image/gif", "image/webp"];
 
-/** How large uploads may be; the operator's to choose. */
+/** Size limits of uploads, set by the operator. */
 export interface FileLimits {
-  /** Largest image, and any file of a small upload, in KB. */
+  /** Largest image, and any file in a small upload, in KB. */
   imageKb: number;
   /** Largest other file, in MB. */
   fileMb: number;
-  /** Bytes of one chunk of a big upload. */
+  /** Size of one chunk of a big upload, in bytes. */
   chunkBytes: number;
 }
 
@@ -74,7 +74,7 @@ export function fileConfigOf({ imageKb, fileMb }: FileLimits) {
 /** Categories of stored files by their number (spec:files-1). */
 export const fileTypeIds = { docs: 1, img: 2, music: 3, video: 4 } as const;
 
-/** Kinds of feedback and of groups; their numbers are their places, from 1. */
+/** Kinds of feedback and of groups; each one's number is its position, from 1. */
 export const feedbackTypes = ["suggestion", "fault", "experience", "content", "other"] as const;
 export const groupTypes = [
   "family",

@@ -10,7 +10,7 @@ import { askRoute, routeAt, routesOf, withParams } from "./access/routes";
 import { eachDatabase, type TestBeside, type TestContext, unlimited } from "./context";
 import { type ApiClient, apiClient, signedInUser } from "./request";
 
-/** Somebody who asks, with a browser and with a program. */
+/** A user who sends requests, both with a browser and with a program. */
 export interface Person {
   user: User;
   /** For `Cookie`. */
@@ -19,49 +19,53 @@ export interface Person {
   auth: Auth;
 }
 
-/** A kind of thing that one person has and an id names. */
+/** A kind of item that one user owns and an id identifies. */
 export interface OwnedThing {
-  /** Makes one of the owner's. @returns its id, as clients say it */
+  /** Creates an item for the owner. @returns its id, as clients send it */
   make(context: TestContext, owner: Person): Promise<string>;
-  /** What nobody else may change: compared before and after. Undefined once it is gone. */
+  /** The state that nobody else may change, compared before and after. Undefined once it is deleted. */
   state(context: TestContext, id: string): Promise<unknown>;
-  /** An id of the same form that names nothing; a new ULID unless given. */
+  /** An id of the same format that does not exist. Default: a new ULID. */
   unknown?(): string;
-  /** Other texts by which its owner's answers name it, such as its address. */
+  /** Other texts that identify it in its owner's responses, such as its address. */
   aliases?(context: TestContext, id: string): Promise<string[]>;
-  /** Other ids that its owner sends with its own: `{friendship.friend}`. Of an id that names nothing, any. */
+  /** Other ids that its owner sends with it: `{friendship.friend}`. Any values for an id that does not exist. */
   parts?(context: TestContext, id: string): Promise<Record<string, string>>;
-  /** Others who must get nothing, such as a former member; visitor, temporary user and stranger always ask. */
+  /**
+   * Further users who must get nothing, such as a former member; visitor, temporary user and stranger are always
+   * tested.
+   */
   outsiders?: Record<string, (context: TestContext, id: string, owner: Person) => Promise<Person>>;
 }
 
 /**
- * One way to name things in a request. `{kind}` in any text stands for the id of a thing of that kind, `{kind.part}` for
- * one of its parts, `{me}` for whoever asks; everything else is sent as it is, so that the owner's request would succeed.
+ * One request that names items. In any text `{kind}` is replaced by the id of an item of that kind, `{kind.part}` by
+ * one of its parts, and `{me}` by the sender's id. All other values must be such that the owner's request would
+ * succeed.
  */
 export interface AccessRow {
-  /** Of a call, or of a page's address. */
+  /** Query of a call, or of a page's address. */
   query?: Record<string, string>;
-  /** JSON of a call. */
+  /** JSON body of a call. */
   body?: unknown;
-  /** Fields of a form; without them a route's loader is asked, with them its action. */
+  /** Fields of a form. With them a route's action is called, without them its loader. */
   form?: Record<string, string>;
   /** Values of the route's or call's `:name` parts. */
   params?: Record<string, string>;
-  /** The id may be a comma list: one's own and another's are mixed. */
+  /** The id may be a comma-separated list, in which the sender's own id and another's are mixed. */
   list?: true;
-  /** Why the owner gets the same answer as for an unknown id, when they do. */
+  /** If the owner gets the same response as for an unknown id: the reason. */
   silent?: string;
 }
 
-/** What a call or route does with ids. `{}`: it takes none. */
+/** The requests of a call or route that contain ids. `{}`: it accepts none. */
 export interface AccessEntry {
   rows?: AccessRow[];
-  /** Fields that look like ids and name nothing that belongs to one person, each with the reason. */
+  /** Fields that look like ids but identify nothing that belongs to one user, each with the reason. */
   shared?: Record<string, string>;
 }
 
-/** Every call and every route with an action or a parameter in its path. What is missing fails. */
+/** Every call, and every route with an action or a path parameter. A missing one fails the test. */
 export interface AccessMatrix {
   things: Record<string, OwnedThing>;
   /** By method and path: `DELETE /device`. */
@@ -73,12 +77,12 @@ export interface AccessMatrix {
 type Ask = (person: Person | null, row: AccessRow) => Promise<Seen>;
 
 /**
- * Tests that nobody reaches what is another's, from a feature's calls and routes as they are declared: each is asked by a
- * visitor, a temporary user, a stranger and the outsiders of each thing, with an id of somebody else's and with one that
- * names nothing; both answers must be the same to the letter, and the thing unchanged. A call or action that the matrix
- * does not know fails, and so does a field that looks like an id and stands in no row.
+ * Tests that no user reaches another's items, from a feature's declared calls and routes. A visitor, a temporary user,
+ * a stranger and each item's outsiders send every request, once with another user's id and once with an id that does
+ * not exist: both responses must be identical, and the item unchanged. The test fails if the matrix lacks a call or
+ * action, or if a field that looks like an id is in no row.
  *
- * @param source the feature's `src/`: `import.meta.url` of a test that stands there
+ * @param source the feature's `src/`: `import.meta.url` of a test in that folder
  */
 export function testAccess(
   feature: Feature,
@@ -98,7 +102,7 @@ export function testAccess(
     });
     afterAll(() => api.close());
 
-    test("knows every call, and no other", () => {
+    test("the matrix contains every call, and no other", () => {
       expect(calls.map(nameOf).sort()).toEqual(Object.keys(matrix.calls).sort());
       for (const call of calls) {
         const missing = idFields(call).filter((field) => !isNamed(matrix.calls[nameOf(call)], field));
@@ -106,7 +110,7 @@ export function testAccess(
       }
     });
 
-    test("knows every route that changes something or has an id in its path, and no other", async () => {
+    test("the matrix contains every route that changes something or has an id in its path, and no other", async () => {
       const known = await routesOf(feature, source);
       expect(known.map(({ file }) => file).sort()).toEqual(Object.keys(matrix.routes).sort());
       for (const { file, params } of known) {
@@ -115,7 +119,7 @@ export function testAccess(
       }
     });
 
-    test("calls let in whom their access says", async () => {
+    test("calls admit the users that their access allows", async () => {
       for (const call of calls.filter(({ access }) => access !== "open")) {
         const temporary = await newPerson(context, "temp");
         const path = call.path.replace(/:\w+/g, "x");
@@ -157,7 +161,7 @@ function testRow(contextOf: () => TestContext, things: Record<string, OwnedThing
     const thing = things[kind] as OwnedThing;
     const others = kinds.filter((other) => other !== kind);
     const unknownOf = () => thing.unknown?.() ?? newId();
-    /** Answers for an id, everything else in the row being the person's own. */
+    /** Sends the row's request with an id; all other ids are the user's own. */
     const asked = async (person: Person | null, id: string, filler: Person): Promise<Answered> => {
       const own = await Promise.all(
         others.map(async (other) => [other, await (things[other] as OwnedThing).make(contextOf(), filler)] as const),
@@ -233,7 +237,7 @@ async function askersOf(context: TestContext, { outsiders = {} }: OwnedThing, id
 
 let people = 0;
 
-/** Somebody new, signed in with a browser and with a program. */
+/** Creates a user who is signed in with a browser and with a program. */
 export async function newPerson(context: TestContext, type: User["type"] = "registered"): Promise<Person> {
   people += 1;
   const email = type === "temp" ? null : `access-${people}@example.com`;
@@ -255,7 +259,7 @@ function nameOf({ method, path }: Call): string {
   return `${method} ${path}`;
 }
 
-/** Names such as `id`, `sid`, `receive_id`, `codeId`. */
+/** Matches names such as `id`, `sid`, `receive_id`, `codeId`. */
 const looksLikeId = /^(?:[a-z]?id|ids)$|_ids?$|[a-z]Ids?$/;
 
 function idFields(call: Call): string[] {

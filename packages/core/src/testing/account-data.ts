@@ -9,7 +9,7 @@ export async function collected<Item>(items: AsyncIterable<Item> | undefined): P
   return list;
 }
 
-/** What a feature gives for the data download, as it stands in the download. */
+/** A feature's data for the data download, after serialization. */
 // biome-ignore lint/suspicious/noExplicitAny: tests know what is in it
 export async function exported(hooks: AccountHooks | undefined, context: Context, userId: string): Promise<any> {
   return JSON.parse(await text(jsonParts(await hooks?.export?.(context, userId))));

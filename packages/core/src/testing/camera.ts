@@ -3,9 +3,9 @@ import type { Browser, PlaywrightWorkerArgs, TestInfo } from "@playwright/test";
 import sharp from "sharp";
 
 /**
- * A browser whose camera sees a picture (PNG or the like), on grey, without asking anybody. Close it when done.
+ * Opens a browser whose camera shows a picture (PNG or the like) on grey, with permission granted. Close it when done.
  *
- * @param info of the running test, whose browser and folder it takes
+ * @param info of the running test, whose browser and folder are used
  */
 export async function browserWithCamera(
   { chromium }: PlaywrightWorkerArgs["playwright"],

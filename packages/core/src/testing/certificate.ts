@@ -1,6 +1,6 @@
 /**
- * A certificate for `peer.test` and the names below it, signed by itself and good for a hundred years. For servers that
- * tests start: no machine trusts it unless a test says so.
+ * A self-signed certificate for `peer.test` and its subdomains, valid for a hundred years. For servers that tests
+ * start: no machine trusts it unless a test demands it.
  */
 export const testCertificate = {
   cert: `-----BEGIN CERTIFICATE-----

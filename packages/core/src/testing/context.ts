@@ -15,11 +15,11 @@ export interface TestOptions {
   features?: Feature[];
   /** `sqlite` by default. */
   database?: "sqlite" | "mysql";
-  /** Default: a clock that tests move, starting at the machine's time. */
+  /** Default: a clock that tests can move, starting at the machine's time. */
   clock?: Clock;
-  /** Environment variables beside those that the database and the folder of keys need. */
+  /** Environment variables beside those for the database and the key folder. */
   env?: Record<string, string>;
-  /** Replaces settings once they are read. */
+  /** Overrides settings after they are read. */
   settings?: Partial<Settings>;
   /** Replaces the resolver and the trusted authorities of `context.outbound`. */
   outbound?: BootOptions["outbound"];
@@ -27,18 +27,18 @@ export interface TestOptions {
   locales?: Record<string, LocaleLoaders>;
 }
 
-/** A context of its own over a fresh database. Its clock goes on by itself and can be moved. */
+/** A context over a new database. Its clock runs, and tests can move it. */
 export interface TestContext extends Context {
   clock: MovableClock;
   close(): Promise<void>;
 }
 
 export interface MovableClock extends Clock {
-  /** Moves the time on by so many milliseconds. */
+  /** Advances the clock. */
   move(milliseconds: number): void;
 }
 
-/** Lets tests ask more often than anybody may. */
+/** Limits that allow everything. */
 export const unlimited: Limits = {
   use: async () => {},
   giveBack: async () => {},
@@ -47,7 +47,7 @@ export const unlimited: Limits = {
   byAddress: { use: async () => {}, giveBack: async () => {}, peek: async () => 1, reset: async () => {} },
 };
 
-/** The machine's time (or that of `base`) plus what tests have moved it by. */
+/** The machine's time (or that of `base`) plus the time by which tests have moved it. */
 export function movableClock(base: Clock = { now: () => Date.now() }): MovableClock {
   let moved = 0;
   return {
@@ -59,8 +59,8 @@ export function movableClock(base: Clock = { now: () => Date.now() }): MovableCl
 }
 
 /**
- * Boots features over a fresh database, as a server would, without its schedule. Close it when the test ends; inside
- * `eachDatabase` that happens by itself.
+ * Boots features over a new database like a server, but without scheduled jobs. Close it when the test ends; inside
+ * `eachDatabase` that happens automatically.
  */
 export async function testContext(options: TestOptions = {}): Promise<TestContext> {
   const database = await createTestDatabase(options.database ?? "sqlite");
@@ -94,17 +94,17 @@ async function testSettings(options: TestOptions, places: Record<string, string>
   return { ...readSettings(env, declared), ...options.settings };
 }
 
-/** For suites that test one feature. */
+/** Options of suites that test one feature. */
 export interface TestBeside extends Omit<TestOptions, "database" | "features"> {
-  /** Features that the site has besides. */
+  /** Additional features of the site. */
   beside?: Feature[];
 }
 
 export type MakeContext = (options?: Omit<TestOptions, "database">) => Promise<TestContext>;
 
 /**
- * Runs a suite once per database: always on SQLite, on MySQL when TEST_MYSQL_URL is set (else it shows as skipped).
- * What `makeContext` makes is closed after the suite.
+ * Runs a suite once per database: always on SQLite, and on MySQL if TEST_MYSQL_URL is set (else it is shown as
+ * skipped). The contexts of `makeContext` are closed after the suite.
  */
 export function eachDatabase(name: string, suite: (makeContext: MakeContext) => void): void {
   for (const { dialect, available } of testDialects) {

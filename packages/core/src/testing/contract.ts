@@ -5,8 +5,8 @@ import type { Context } from "../context";
 import { type ApiAnswer, type ApiClient, apiClient } from "./request";
 
 /**
- * A client like `apiClient` that holds each call to what it says of its answer: a success that says nothing, lacks
- * something or has more than it says fails the test.
+ * A client like `apiClient` that also compares each call's response with its declared schema: a test fails if a
+ * successful response has no schema, lacks a field or has an additional one.
  */
 export async function contractClient(context: Context): Promise<ApiClient> {
   const calls = [...coreCalls, ...context.features.flatMap(({ server }) => server.calls ?? [])];
@@ -34,7 +34,7 @@ function held(client: ApiClient, calls: Call[]): ApiClient {
 function expectAsDeclared({ method, path, answer }: Call, { data }: ApiAnswer): void {
   const name = `${method} /api${path}`;
   if (!answer) throw new Error(`${name} says nothing of its answer.`);
-  // The handler adds an empty message where a call has none.
+  // The handler adds an empty message if a call has none.
   const { info, ...payload } = data;
   const told = info === "" ? payload : data;
   const parsed = answer.safeParse(told);

@@ -10,9 +10,9 @@ import { type Database, type Dialect, openDatabase } from "../database/database.
 export interface TestDatabase {
   url: string;
   database: Database;
-  /** Another connection to the same database, as a second process would have. The caller closes it. */
+  /** Opens another connection to the same database, as a second process would. The caller closes it. */
   openAgain(): Promise<Database>;
-  /** Closes and removes the database. */
+  /** Closes and deletes the database. */
   drop(): Promise<void>;
 }
 
@@ -25,7 +25,7 @@ export const testDialects: { dialect: Dialect; available: boolean }[] = [
   { dialect: "mysql", available: Boolean(mysqlServer) },
 ];
 
-/** A new, empty database that nobody else uses: a file in a new directory, or one on the server of TEST_MYSQL_URL. */
+/** Creates a new, empty database: a file in a new directory, or a database on the server of TEST_MYSQL_URL. */
 export function createTestDatabase(dialect: Dialect): Promise<TestDatabase> {
   return dialect === "sqlite" ? createSqlite() : createMysql();
 }
@@ -67,7 +67,7 @@ async function onServer(server: string, statement: string): Promise<void> {
   }
 }
 
-/** Kysely opens the tables of every database of the server, and another test may drop one of those meanwhile. */
+/** Kysely inspects the tables of every database on the server, and fails if another test drops one meanwhile. */
 export async function tablesOf(db: { introspection: DatabaseIntrospector }, tries = 5): Promise<TableMetadata[]> {
   try {
     return await db.introspection.getTables();

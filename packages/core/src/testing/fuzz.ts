@@ -9,25 +9,24 @@ import { type ApiAnswer, type ApiClient, apiClient, apiUser } from "./request";
 import { testSeed } from "./seed";
 
 export interface FuzzOptions {
-  /** Inputs per call; `fuzzRuns` by default. */
+  /** Inputs per call. Default: `fuzzRuns`. */
   runs?: number;
-  /** Repeats a run that was printed. */
+  /** Repeats the run whose seed was printed. */
   seed?: number;
-  /** Who calls as a registered user; somebody new, to whom nothing belongs, by default. */
+  /** The registered user who calls. Default: a new user without any items. */
   registered?: Auth;
-  /** Ids of things that are there, so that some inputs get past "not found". */
+  /** Existing ids, so that some inputs get past "not found". */
   ids?: string[];
 }
 
-/** Inputs of each call or form: 1,000, or 250 where SQLite has had its 1,000 already. */
+/** Number of inputs for each call or form: 1,000 on SQLite, 250 on other databases, where the same test runs again. */
 export function fuzzRuns({ database }: Pick<Context, "database">): number {
   return database.dialect === "sqlite" ? 1000 : 250;
 }
 
 /**
- * Sends each call inputs made from its own schemas, half fitting and half not, as a visitor, a temporary and a
- * registered user, and expects that none of them is answered by a surprise: every answer is an envelope, never 500.
- * Prints its seed.
+ * Sends each call inputs generated from its schemas, half valid and half not, as a visitor, a temporary user and a
+ * registered user. Expects an envelope in every response, never status 500. Prints its seed.
  */
 export async function fuzzCalls(context: Context, calls: Call[], options: FuzzOptions = {}): Promise<void> {
   const seed = options.seed ?? testSeed();
@@ -37,7 +36,7 @@ export async function fuzzCalls(context: Context, calls: Call[], options: FuzzOp
   const registered = options.registered ? nobody.as(options.registered) : (await apiUser(context, nobody)).api;
   const temporary = (await apiUser(context, nobody, { type: "temp" })).api;
   const clients = { registered, temporary, nobody };
-  // By name, so that a failure shows who called and not a client's insides.
+  // By name, so that a failure shows the caller instead of a client object.
   const callers = fc.constantFrom(
     "registered" as const,
     "registered" as const,
@@ -57,10 +56,10 @@ export async function fuzzCalls(context: Context, calls: Call[], options: FuzzOp
   }
 }
 
-/** What a form sends. */
+/** Fields of a form. */
 export type Fields = Record<string, string>;
 
-/** Anything at all, as texts of a form; `odd` are texts that mean something to the form under test. */
+/** Any text for a form; `odd` are texts with a special meaning in the form under test. */
 export function anyText(...odd: string[]): fc.Arbitrary<string> {
   const known = ["", "0", "-1", "1e99", "\u0000", "yes", "%", "a,b", "x".repeat(3000), ...odd];
   return fc.oneof(
@@ -72,8 +71,8 @@ export function anyText(...odd: string[]): fc.Arbitrary<string> {
 }
 
 /**
- * Fields of a form, any of which may be missing: mostly what `fitting` has for them, so that some inputs get past the
- * first check, and `other` for the rest.
+ * Fields of a form, any of which may be missing: mostly the `fitting` values, so that some inputs get past validation,
+ * and `other` for the rest.
  */
 export function anyFields(names: string[], fitting: Record<string, string[]>, other = anyText()): fc.Arbitrary<Fields> {
   const fields = names.map((name) => {
@@ -84,8 +83,8 @@ export function anyFields(names: string[], fitting: Record<string, string[]>, ot
 }
 
 /**
- * Sends inputs to a form and expects that none of them is answered by a surprise; `send` answers a status. Answers the
- * statuses that were seen: a form that answers all alike was not reached. Prints its seed.
+ * Sends inputs to a form and expects no unexpected error; `send` returns a status. Returns the set of statuses: if
+ * there is only one, the inputs did not get past validation. Prints its seed.
  */
 export async function fuzzForm<Input>(
   inputs: fc.Arbitrary<Input>,
@@ -104,10 +103,7 @@ export async function fuzzForm<Input>(
   return seen;
 }
 
-/**
- * The status of what a loader or action answers or throws, refusals too. Anything else that is thrown is a surprise, and
- * thrown on.
- */
+/** The status of what a loader or action returns or throws, refusals included. Rethrows any other error. */
 export async function statusOf(work: () => unknown): Promise<number> {
   try {
     return statusIn(await work());
@@ -147,7 +143,7 @@ function bodyOf(call: Call, ids?: string[]): fc.Arbitrary<unknown> {
   return call.upload ? fc.oneof(json, formOf(call, ids)) : json;
 }
 
-/** Multipart fields that fit most of the time, with a small file each where the schema has what JSON cannot say. */
+/** Multipart fields that are valid most of the time, with a small file for each field that JSON cannot express. */
 function formOf(call: Call, ids?: string[]): fc.Arbitrary<FormData> {
   const { properties = {} } = toJsonSchema(call.upload?.fields ?? call.body);
   const bytes = fc.uint8Array({ maxLength: 300 });
@@ -198,7 +194,7 @@ const text = fc.oneof(
 );
 const junk = fc.oneof(text, fc.jsonValue(), fc.constantFrom(null, true, -1, 1e308, [], {}));
 
-/** Values that fit a JSON Schema most of the time, and anything at all for the rest. */
+/** Values that are valid for a JSON Schema most of the time, and arbitrary values otherwise. */
 function arbitraryOf(schema: JsonSchema, ids?: string[]): fc.Arbitrary<unknown> {
   return fc.oneof({ weight: 5, arbitrary: fitting(schema, ids) }, { weight: 1, arbitrary: junk });
 }
@@ -243,12 +239,12 @@ function stringOf({ pattern, maxLength }: JsonSchema, ids: string[] = []): fc.Ar
   }
 }
 
-/** As a path can say it; not by `encodeURIComponent`, which refuses half a surrogate pair. */
+/** Encodes a value for a path; unlike `encodeURIComponent` it accepts unpaired surrogates. */
 function inPath(value: string): string {
   return new URLSearchParams({ value }).toString().slice("value=".length).replaceAll("+", "%20");
 }
 
-/** As a query can say it. */
+/** Encodes a value for a query. */
 function asText(value: unknown): string {
   return typeof value === "string" ? value : (JSON.stringify(value) ?? "");
 }

@@ -2,13 +2,13 @@ import { type Locale, type LocaleLoaders, locales, type Messages } from "../loca
 import { styleProblems } from "./word-style";
 
 export interface WordOptions {
-  /** Keys whose texts are letters or articles: their single sentences end with a full stop. */
+  /** Keys whose texts are letters or articles: a single sentence there ends with a full stop. */
   prose?: RegExp;
 }
 
 /**
- * What is wrong with a package's words: keys that a translation lacks or has too many, placeholders that differ, empty
- * texts, and whatever `styleProblems` finds. Empty when all is well.
+ * Problems in a package's words: keys that a translation lacks or adds, different placeholders, empty texts, and those
+ * of `styleProblems`. Empty if there are none.
  */
 export async function wordProblems(loaders: LocaleLoaders, { prose }: WordOptions = {}): Promise<string[]> {
   const words = new Map<Locale, Map<string, string>>();

@@ -5,14 +5,14 @@ import { SMTPServer } from "smtp-server";
 export interface MailPeer {
   /** For SMTP_URL. */
   url: string;
-  /** What it has accepted, the oldest first. */
+  /** The accepted mails, oldest first. */
   mails: Email[];
-  /** Whether it refuses every recipient from now on. */
+  /** Whether the server rejects every recipient. */
   refuses: boolean;
   stop(): void;
 }
 
-/** A mail server on loopback that keeps what it accepts. */
+/** A mail server on loopback that collects the mails it accepts. */
 export async function startMailPeer({ refuses = false } = {}): Promise<MailPeer> {
   const server = new SMTPServer({
     authOptional: true,

@@ -1,4 +1,4 @@
-// A process of its own that migrates a database, for the tests of migrate.server.ts: node --import tsx <file> <url> [die]
+// A process that migrates a database, for the tests of migrate.server.ts: node --import tsx <file> <url> [die]
 import { type Kysely, type Migration, sql } from "kysely";
 import { openDatabase } from "../database/database.server";
 import { migrateFeature } from "../database/migrate.server";
@@ -16,7 +16,7 @@ function told(name: string, migration: Migration["up"]): Migration {
 
 async function slowly(db: Kysely<unknown>): Promise<void> {
   await db.schema.createTable("birds").addColumn("name", "varchar(50)").execute();
-  // Long enough for another process to arrive.
+  // Long enough for another process to start.
   await new Promise((resolve) => setTimeout(resolve, 300));
   if (wish === "die") process.kill(process.pid, "SIGKILL");
   await db.schema.createIndex("birds_name").on("birds").column("name").execute();

@@ -9,9 +9,10 @@ type Migrations = Record<string, Migration>;
 type AnyDb = Kysely<any>;
 
 /**
- * Tests of a feature's migrations on every database: up, down and up again give the same tables, and a run that dies
- * before any of its statements is completed by the next one.
- * @param after features whose tables must be there before, in order (for foreign keys).
+ * Tests a feature's migrations on every database: up, down and up again yields the same tables, and if a run dies
+ * before any of its statements, the next run completes it.
+ *
+ * @param after features whose tables must exist before, in order (for foreign keys).
  */
 export function testMigrations(
   featureId: string,
@@ -30,7 +31,7 @@ export function testMigrations(
       });
       afterAll(() => fresh?.drop());
 
-      test("go up, down and up again", async () => {
+      test("run up, down and up again", async () => {
         const before = await readSchema(database, featureId);
         await migrateFeature(database, featureId, migrations);
         const up = await readSchema(database, featureId);
@@ -44,7 +45,7 @@ export function testMigrations(
         await migrateDown(database, featureId, migrations);
       });
 
-      test("are completed by the next run, wherever a run dies", { timeout: 120_000 }, async () => {
+      test("are completed by the next run if a run dies before any statement", { timeout: 120_000 }, async () => {
         let interruptions = 0;
         for (const count of Object.keys(migrations).keys()) {
           interruptions += await interruptEverywhere(database, featureId, firstOf(migrations, count + 1));
@@ -55,7 +56,7 @@ export function testMigrations(
   }
 }
 
-/** Runs the last migration once for each of its statements, dying before it. Returns how often it died. */
+/** Runs the last migration once for each of its statements and dies before it. Returns how often it died. */
 async function interruptEverywhere(database: Database, featureId: string, migrations: Migrations): Promise<number> {
   const before = await readSchema(database, featureId);
   await migrateFeature(database, featureId, migrations);
@@ -104,7 +105,7 @@ function firstOf(migrations: Migrations, count: number): Migrations {
   return Object.fromEntries(names.map((name) => [name, migrations[name] as Migration]));
 }
 
-/** The text that makes each table and index, without the feature's history. */
+/** The SQL of each table and index, without the feature's history. */
 async function readSchema({ db, dialect }: Database, featureId: string): Promise<Record<string, string>> {
   const schema = dialect === "sqlite" ? await sqliteSchema(db as AnyDb) : await mysqlSchema(db as AnyDb);
   delete schema[`migrations_${featureId}`];
@@ -127,7 +128,7 @@ async function mysqlSchema(db: AnyDb): Promise<Record<string, string>> {
   return schema;
 }
 
-/** An index that is dropped and made again comes last, which means nothing. */
+/** Sorts the keys of a table's SQL, because an index that was dropped and created again is listed last. */
 function keysInOrder(text: string): string {
   const lines = text.split("\n").map((line) => line.replace(/,$/, ""));
   const isKey = (line: string) => /^\s+(?:UNIQUE )?KEY /.test(line);

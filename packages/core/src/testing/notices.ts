@@ -1,7 +1,7 @@
 import type { Feature } from "../feature";
 import type { NewNotice, WithdrawnNotice } from "../notices/notice";
 
-/** A feature that keeps notices in a list, in place of the site's inbox. */
+/** A feature that collects notices in a list, in place of the site's inbox. */
 export function noticeCatcher(): {
   feature: Feature;
   sent: NewNotice[];

@@ -1,15 +1,17 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { freePort } from "./ports";
 
-/** A Redis of a test's own, which may go away and come back at the same address. */
+/** A Redis server for one test, which can be stopped and started again at the same address. */
 export interface OwnRedis {
   url: string;
-  /** Resolves once it takes connections. */
+  /** Resolves once it accepts connections. */
   start(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** One that has not been started yet. Ask first whether TEST_REDIS_URL is set: elsewhere the program may be missing. */
+/**
+ * Creates a server without starting it. Check first that TEST_REDIS_URL is set: otherwise Redis may not be installed.
+ */
 export async function ownRedis(): Promise<OwnRedis> {
   const port = await freePort();
   let server: ChildProcess;

@@ -8,15 +8,15 @@ import { freePort } from "./ports";
 
 export interface OwnSite {
   origin: string;
-  /** The operator's command line on this site's data. @returns what it prints */
+  /** Runs the operator's command line on this site's data. @returns its output */
   operate(...args: string[]): Promise<string>;
-  /** Ends it and removes its data. */
+  /** Stops the site and deletes its data. */
   stop(): Promise<void>;
 }
 
 /**
- * Starts the built site once more with settings, or for changes, that the other journeys must not meet; with `dev` the
- * site as `npm run dev` serves it.
+ * Starts another instance of the built site, for settings or changes that must not affect other journeys; with `dev`,
+ * the site as `npm run dev` serves it.
  */
 export async function ownSite(env: Record<string, string> = {}, { dev = false } = {}): Promise<OwnSite> {
   const port = await freePort();

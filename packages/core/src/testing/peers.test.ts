@@ -14,7 +14,7 @@ afterAll(async () => {
   await Promise.all([mail.close(), hook.close()]);
 });
 
-it("what a context sends arrives at real servers", async () => {
+it("real servers receive what a context sends", async () => {
   await context.mail.send({ to: "a@example.com", subject: "代码 123456", text: "你好" });
   expect(mail.mails[0]).toMatchObject({ subject: "代码 123456", to: [{ address: "a@example.com" }] });
   expect(mail.mails[0]?.text?.trim()).toBe("你好");
@@ -22,7 +22,7 @@ it("what a context sends arrives at real servers", async () => {
   expect(hook.bodies).toEqual([{ phone: "+8613800138000", text: "x", code: "123456" }]);
 });
 
-it("a server that refuses is an error for the sender", async () => {
+it("sending fails when the server rejects", async () => {
   mail.refuse = { code: 550, text: "No such user" };
   await expect(context.mail.send({ to: "a@example.com", subject: "x", text: "x" })).rejects.toThrow();
   hook.status = 500;

@@ -7,14 +7,14 @@ import { serve } from "./request";
 export interface MailPeer {
   /** For SMTP_URL. */
   url: string;
-  /** What arrived, oldest first. */
+  /** The received mails, oldest first. */
   mails: Email[];
-  /** Answers every mail with this SMTP error until it is null again, for example `{ code: 451, text: "later" }`. */
+  /** While set, rejects every mail with this SMTP error, for example `{ code: 451, text: "later" }`. */
   refuse: { code: number; text: string } | null;
   close(): Promise<void>;
 }
 
-/** A real SMTP server on a free loopback port that keeps what it gets. */
+/** A real SMTP server on a free loopback port that collects mails. */
 export async function mailPeer(): Promise<MailPeer> {
   const server = new SMTPServer({
     authOptional: true,
@@ -37,16 +37,16 @@ export async function mailPeer(): Promise<MailPeer> {
 }
 
 export interface HookPeer {
-  /** For SMS_WEBHOOK_URL, and wherever else JSON is posted. */
+  /** For SMS_WEBHOOK_URL and other webhooks. */
   url: string;
-  /** Bodies that arrived, oldest first. */
+  /** The received bodies, oldest first. */
   bodies: unknown[];
   /** HTTP status of the responses. */
   status: number;
   close(): Promise<void>;
 }
 
-/** A real HTTP server on a free loopback port that keeps the JSON it gets. */
+/** A real HTTP server on a free loopback port that collects JSON bodies. */
 export async function hookPeer(): Promise<HookPeer> {
   const server = await serve(async (request, response) => {
     peer.bodies.push(JSON.parse(await textOf(request)));

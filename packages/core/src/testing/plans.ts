@@ -12,34 +12,37 @@ import { planJudge } from "./plans/plans.server";
 import { recordStatements, type Statement } from "./plans/statements.server";
 import { type ApiClient, apiClient, requestTo } from "./request";
 
-/** What is asked of a call or loader: each way to page, filter, search and count; or why it lists nothing. */
+/** The requests to a call or loader: each way to page, filter, search and count; or the reason why it lists nothing. */
 export type PlanRows = AccessRow[] | string;
 
-/** A part of a plan that is right as it is. */
+/** A part of a plan that is acceptable. */
 export interface AllowedPlan {
-  /** Found in what is said about the plan. */
+  /** Matches the reported problem. */
   plan: RegExp;
-  /** Found in the statement; any unless given. */
+  /** Matches the statement. Default: any. */
   sql?: RegExp;
   why: string;
 }
 
-/** Every call that reads and every loader. What is missing fails. `{kind}` stands for the id of a thing, as in the access matrix. */
+/**
+ * Every call that reads, and every loader. A missing one fails the test. `{kind}` is replaced by the id of an item, as
+ * in the access matrix.
+ */
 export interface PlanCases {
-  /** What the owner has; `make` is asked three times. */
+  /** The owner's items; `make` is called three times for each. */
   things: Record<string, OwnedThing>;
-  /** By method and path: `GET /file`. Calls that read by another method may be listed, too. */
+  /** By method and path: `GET /file`. Calls that read with another method may be added. */
   calls: Record<string, PlanRows>;
   /** By file: `routes/file.tsx`. */
   routes: Record<string, PlanRows>;
-  /** Further readers, by a name for the report. */
+  /** Further functions that read, by their names in the report. */
   others?: Record<string, (context: TestContext, owner: Person, ids: Record<string, string>) => Promise<unknown>>;
-  /** Puts right, once there are many rows, what the model counts as it makes them. */
+  /** Corrects the counters that the model increments as it creates rows, after many rows were copied. */
   settle?(context: TestContext, owner: Person): Promise<void>;
   allowed?: AllowedPlan[];
 }
 
-/** Rows that differ in their queries alone. */
+/** Rows that differ only in their queries. */
 export function queries(...asked: Record<string, string | undefined>[]): AccessRow[] {
   return asked.map((query) => ({ query: query as Record<string, string> }));
 }
@@ -48,11 +51,11 @@ const ownRows = 20;
 const strangers = 150;
 
 /**
- * Tests that no list reads more than it must: everything of a feature that reads is asked by somebody who has many things,
- * beside others who have as many, and the database tells how it runs each statement. It fails on a table that is read
- * whole, on an index by which others' rows are read, and on sorting.
+ * Tests that no list reads more than it must. A user with many items, beside others with as many, sends every request
+ * of a feature that reads, and the database explains how it runs each statement. The test fails if a table is scanned,
+ * if an index leads to others' rows, or if rows are sorted.
  *
- * @param source the feature's `src/`: `import.meta.url` of a test that stands there
+ * @param source the feature's `src/`: `import.meta.url` of a test in that folder
  */
 export function testPlans(
   feature: Feature,
@@ -72,7 +75,7 @@ export function testPlans(
     });
     afterAll(() => api.close());
 
-    test("knows every call that reads and every loader", async () => {
+    test("the cases contain every call that reads and every loader", async () => {
       const calls = server.calls ?? [];
       const reading = calls.filter(({ method }) => method === "GET").map(nameOf);
       expect(
@@ -114,7 +117,7 @@ export function testPlans(
   });
 }
 
-/** What was sealed for one row does not open in another; in the copies it shall. */
+/** A text encrypted for one row cannot be decrypted in another; this makes it possible in the copies. */
 function openCopies({ secrets }: TestContext): void {
   const { seal, open } = secrets;
   const plain = new Map<string, string>();
@@ -126,7 +129,10 @@ function openCopies({ secrets }: TestContext): void {
   secrets.open = (sealed, bound) => plain.get(sealed) ?? open(sealed, bound);
 }
 
-/** What a case allows, and the order of a page or of a download, which has all there is anyway. */
+/**
+ * Whether a problem is acceptable: because a case allows it, or because it is the sorting of a page or of a download,
+ * which reads all rows anyway.
+ */
 function mayBe(problem: string, { who, statement, cases }: { who: string; statement: Statement; cases: PlanCases }) {
   if (problem.startsWith("sorts") && who.startsWith("account.export")) return true;
   if (problem.startsWith("sorts a page") && /\blimit\b/.test(statement.sql)) return true;
@@ -189,7 +195,7 @@ function routeReaders(context: TestContext, { feature, source, cases, owner, ids
   ]);
 }
 
-/** Badges, the start page and what a download of one's data has. */
+/** The readers behind badges, the start page and the data download. */
 function hookReaders(context: TestContext, { server, owner: { user, cookie } }: Asking): Reader[] {
   const asked = async () => {
     const request = requestTo(context, "/", { cookie });

@@ -1,6 +1,6 @@
 /**
- * Addresses that lead to the machine itself, to its neighbours, or away from the web, in every spelling that has fooled
- * a checker before. `port` is where a server waits for whoever gets through.
+ * Addresses of the machine itself, of its neighbours, or outside the web, in every spelling that has fooled a checker
+ * before. A server that detects a failed check listens on `port`.
  */
 export function refusedAddresses(port: number): string[] {
   return [
@@ -13,7 +13,7 @@ export function refusedAddresses(port: number): string[] {
   ];
 }
 
-/** 127.0.0.1 and 0.0.0.0, which most systems take for the same machine. */
+/** 127.0.0.1 and 0.0.0.0, which most systems treat as the same machine. */
 const loopback = [
   "127.0.0.1",
   "127.0.0.2",
@@ -50,7 +50,7 @@ const loopback = [
   "127｡0｡0｡1",
 ];
 
-/** Private networks, link-local with the cloud's metadata, carriers, multicast, and ranges that belong to nobody. */
+/** Private networks, link-local with the cloud's metadata, carriers, multicast, and unassigned ranges. */
 const inside = [
   "10.0.0.1",
   "10.255.255.255",
@@ -92,7 +92,7 @@ const inside = [
   "4294967295",
 ];
 
-/** Loopback and inner networks of IPv6, and IPv4 addresses wrapped into it. */
+/** Loopback and private networks of IPv6, and IPv6 forms of IPv4 addresses. */
 const ipv6 = [
   "::1",
   "0:0:0:0:0:0:0:1",
@@ -134,7 +134,7 @@ const ipv6 = [
   "4000::1",
 ];
 
-/** Names that resolve to the machine or its network, or mean nothing outside it. */
+/** Names that resolve to the machine or its network, or have no meaning outside it. */
 const names = [
   "localhost",
   "LOCALHOST",

@@ -14,14 +14,14 @@ import { createUser, type NewUser, type User } from "../sessions/users.server";
 
 export interface RequestInput {
   method?: string;
-  /** Fields of a form; makes the request a POST. Repeated names as arrays. */
+  /** Fields of a form; makes the request a POST. A repeated field is an array. */
   form?: Record<string, string | string[]>;
   /** `name=value` pairs, separated by "; ". */
   cookie?: string;
   headers?: Record<string, string>;
 }
 
-/** A Request as a page of this site would send it. */
+/** A request as a page of this site would send it. */
 export function requestTo(context: Pick<Context, "settings">, path: string, input: RequestInput = {}): Request {
   const body = input.form && formBody(input.form);
   return new Request(context.settings.origin + path, {
@@ -42,7 +42,7 @@ function formBody(form: Record<string, string | string[]>): URLSearchParams {
   return body;
 }
 
-/** What a loader or action gets: the request and its context, with the viewer that its cookie stands for. */
+/** The arguments of a loader or action: the request and its context, with the viewer of its cookie. */
 export async function memoryRequest(
   context: Context,
   path: string,
@@ -54,7 +54,7 @@ export async function memoryRequest(
   return { request, params: input.params ?? {}, context: { ...bound, nonce: "test-nonce" } };
 }
 
-/** The same while the database cannot be reached. */
+/** Like `memoryRequest`, but the database is unreachable. */
 export async function brokenRequest(...input: Parameters<typeof memoryRequest>): ReturnType<typeof memoryRequest> {
   const { context, ...asked } = await memoryRequest(...input);
   const fail = () => {
@@ -64,7 +64,7 @@ export async function brokenRequest(...input: Parameters<typeof memoryRequest>):
   return { ...asked, context: { ...context, db, log: { ...context.log, error: () => {} } as Context["log"] } };
 }
 
-/** A new user with a living browser session. `cookie` goes into `Cookie`. */
+/** Creates a user with a valid browser session. `cookie` is for the header `Cookie`. */
 export async function signedInUser(
   context: Context,
   user: Partial<NewUser> = {},
@@ -79,7 +79,7 @@ export interface RunningServer {
   close(): Promise<void>;
 }
 
-/** Serves handlers on a free loopback port, the first that takes a request; 404 when none does. */
+/** Serves handlers on a free loopback port; the first that accepts a request handles it, 404 when none does. */
 export async function serveHandlers(...handlers: HttpHandler[]): Promise<RunningServer> {
   return serve((request, response) => {
     if (!handlers.some((handler) => handler(request, response))) response.writeHead(404).end();
@@ -89,7 +89,7 @@ export async function serveHandlers(...handlers: HttpHandler[]): Promise<Running
 /** Serves a listener on a free loopback port. */
 export async function serve(listener: RequestListener): Promise<RunningServer> {
   const server = createServer(listener);
-  // A test that is busy for seconds must not find its connection closed in the moment it uses it again.
+  // A connection must not be closed for idling while a busy test is about to reuse it.
   server.keepAliveTimeout = 0;
   await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
   const { port } = server.address() as AddressInfo;
@@ -103,7 +103,7 @@ export async function serve(listener: RequestListener): Promise<RunningServer> {
 }
 
 /**
- * `fetch` over node:http: it adds no headers of its own, unpacks nothing, follows nothing, and shows answers with
+ * `fetch` over node:http: it adds no headers, decompresses nothing, follows no redirects, and returns responses with
  * status 407, which the Fetch standard turns into a network error.
  */
 export async function plainFetch(url: string, init: RequestInit = {}): Promise<Response> {
@@ -154,14 +154,14 @@ export interface ApiClient {
   post(path: string, body?: unknown): Promise<ApiAnswer>;
   put(path: string, body?: unknown): Promise<ApiAnswer>;
   delete(path: string, query?: Record<string, string>): Promise<ApiAnswer>;
-  /** The same client for someone else: a user's `Auth`, or nobody. */
+  /** The same client for another user's `Auth`, or for a visitor. */
   as(auth: Auth | null): ApiClient;
   close(): Promise<void>;
 }
 
 /**
- * A program that uses /api with token and signature, over real HTTP. Given a context it serves its calls itself, with
- * limits so wide that only tests of limits meet them; given an address it calls that.
+ * A program that uses /api with token and signature, over real HTTP. Given a context it serves the calls itself, with a
+ * rate limit that no ordinary test reaches; given an address it uses that site.
  */
 export async function apiClient(target: Context | string, auth: Auth | null = null): Promise<ApiClient> {
   const server =
@@ -219,7 +219,7 @@ interface Encoded {
   bytes?: Buffer<ArrayBuffer>;
 }
 
-/** A body as it is sent, a form with its digest. */
+/** Encodes a body, a form with its digest. */
 export async function encodeBody(body: unknown): Promise<Encoded> {
   if (body === undefined) return { headers: {} };
   if (!(body instanceof FormData)) {
@@ -232,7 +232,9 @@ export async function encodeBody(body: unknown): Promise<Encoded> {
   return { headers: { "content-type": type, "content-digest": `sha-256=:${digest}:` }, bytes };
 }
 
-/** Each other than the last, since the same change signed for the same millisecond counts as sent again. */
+/**
+ * Each time stamp differs from the last, because the same change signed for the same millisecond counts as a replay.
+ */
 function timeStamps(now: () => number): () => string {
   let last = 0;
   return () => {

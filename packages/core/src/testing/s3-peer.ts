@@ -5,7 +5,7 @@ import { join } from "node:path";
 import S3rver from "s3rver";
 import type { StorageSettings } from "../settings.server";
 
-/** A real S3 server on loopback with an empty bucket, in a folder of its own. */
+/** A real S3 server on loopback with an empty bucket, in a new folder. */
 export async function s3Peer(): Promise<{ settings: StorageSettings; close(): Promise<void> }> {
   const directory = await mkdtemp(join(tmpdir(), "dozen-s3-"));
   const bucket = "dozen-test";
@@ -22,7 +22,7 @@ export async function s3Peer(): Promise<{ settings: StorageSettings; close(): Pr
       endpoint: `http://127.0.0.1:${port}`,
       bucket,
       region: "us-east-1",
-      // The one account that this server knows.
+      // The only account of this server.
       accessKeyId: "S3RVER",
       secretAccessKey: "S3RVER",
     },

@@ -1,4 +1,4 @@
-/** The package has no types of its own. */
+/** The package ships no types. */
 declare module "s3rver" {
   export interface S3rverOptions {
     address: string;

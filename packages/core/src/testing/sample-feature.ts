@@ -7,7 +7,7 @@ import type { Feature } from "../feature";
 import { coreLocales } from "../locales";
 import { newPassword, requiredLine } from "../schemas";
 
-/** What the sample's changing calls have done, in order. */
+/** Log of what the sample's changing calls have done. */
 export const changes: string[] = [];
 
 const calls: Call[] = [
@@ -136,7 +136,7 @@ const calls: Call[] = [
   }),
 ];
 
-/** A feature with a call of every kind, for tests of what all calls have in common. */
+/** A feature with a call of every kind, for tests of common behavior. */
 export const sampleFeature: Feature = {
   id: "sample",
   package: "@dozen/sample",

@@ -1,10 +1,10 @@
-/** What a script would call, so that a test sees whether one ran. */
+/** The global variable that a payload sets, so that a test notices whether one ran. */
 export const mark = "__ran";
 
 const code = `window.${mark}=1;top.${mark}=1`;
 const encoded = [...code].map((letter) => `&#${letter.charCodeAt(0)};`).join("");
 
-/** Addresses that run script when they are followed. */
+/** Addresses that run script when they are opened. */
 export const scriptAddresses: string[] = [
   `javascript:${code}`,
   `JaVaScRiPt:${code}`,
@@ -67,7 +67,7 @@ const elements = [
   "object data=x",
 ];
 
-/** Markup that runs script when a page holds it. */
+/** Markup that runs script when a page contains it. */
 export const scriptMarkup: string[] = [
   `<script>${code}</script>`,
   `<ScRiPt>${code}</sCrIpT>`,
@@ -118,7 +118,7 @@ export const scriptMarkup: string[] = [
   ...elements.flatMap((element) => events.map((event) => `<${element} ${event}="${code}">x`)),
 ];
 
-/** The same through the marks of Markdown. */
+/** The same payloads in Markdown. */
 export const scriptMarkdown: string[] = [
   ...scriptMarkup,
   ...scriptAddresses.flatMap((address) => [

@@ -1,6 +1,6 @@
 /**
- * Where a random test begins. Another one each time, so that it goes on finding; the same one where `CI` is set, so that
- * a change is not refused for what chance found elsewhere. `SEED` repeats a run that was printed.
+ * The seed of a random test: a new one each time, so that tests keep finding bugs; a fixed one where `CI` is set, so
+ * that chance does not fail an unrelated change. `SEED` repeats the run whose seed was printed.
  */
 export function testSeed(): number {
   const { SEED, CI } = process.env;

@@ -2,7 +2,7 @@ import { EventEmitter, once } from "node:events";
 import type { Context } from "../context";
 import type { Storage } from "../storage/storage.server";
 
-/** A storage that begins to remove and goes on only when it is told to, as one on a machine that stalls. */
+/** A storage whose removals pause until the test continues them, as on a machine that stalls. */
 export function slowRemoval({ storage }: Pick<Context, "storage">) {
   const [begun, going] = [new EventEmitter(), new EventEmitter()];
   const told = once(going, "go");

@@ -8,11 +8,14 @@ declare global {
   }
 }
 
-/** A password that the rules take. */
+/** A password that passes validation. */
 export const password = "correct-horse-9";
 let people = 0;
 
-/** How pages are looked at: every language and both colours, but not each with each, since neither shows in the other. */
+/**
+ * Language and color scheme of page tests: every language and both schemes, but not every combination, because neither
+ * affects the other.
+ */
 export const looks = [
   { code: "zhCn", locale: "zh-CN", colorScheme: "light" },
   { code: "zhHk", locale: "zh-HK", colorScheme: "dark" },
@@ -20,18 +23,20 @@ export const looks = [
   { code: "enUs", locale: "en-US", colorScheme: "dark" },
 ] as const;
 
-/** An address that no other test uses. */
+/** An email address that no other test uses. */
 export function newEmail(): string {
   people += 1;
   return `e2e-${Date.now().toString(36)}-${process.pid}-${people}@example.com`;
 }
 
-/** What a call of this site's own page sends. */
+/** The headers of a call from this site's page. */
 export function callHeaders(): Record<string, string> {
   return { Origin: new URL(test.info().project.use.baseURL ?? "").origin, language: "enUs" };
 }
 
-/** Registers somebody new and signs the page's browser in; the page itself shows nothing yet. Answers the e-mail address. */
+/**
+ * Registers a new user and signs the page's browser in; the page itself shows nothing yet. Returns the e-mail address.
+ */
 export async function signIn(page: Page): Promise<string> {
   const { request } = page.context();
   const email = newEmail();
@@ -46,7 +51,7 @@ export async function signIn(page: Page): Promise<string> {
   return email;
 }
 
-/** Downloads the data of the signed-in user as people do, with the password if the user has one. */
+/** Downloads the data of the signed-in user through the pages, with the password if the user has one. */
 export async function downloadArchive(page: Page): Promise<Buffer> {
   await page.goto("/set/app");
   await page.getByRole("link", { name: "Download my data" }).click();
@@ -57,7 +62,9 @@ export async function downloadArchive(page: Page): Promise<Buffer> {
   return readFile(await (await download).path());
 }
 
-/** The code of the newest message to an account; a local site (the one under test, or `origin`) shows it on its outbox. */
+/**
+ * The code in the newest message to an account; a local site (the one under test, or `origin`) shows it on its outbox.
+ */
 export async function codeFor(request: APIRequestContext, account: string, origin = ""): Promise<string> {
   let code = "";
   await expect(async () => {
@@ -70,7 +77,7 @@ export async function codeFor(request: APIRequestContext, account: string, origi
   return code;
 }
 
-/** Keeps what the page asks for from it, until what this answers is called. */
+/** Holds back the page's requests to an address until the returned function is called. */
 export async function holdBack(page: Page, url: string | RegExp): Promise<() => void> {
   let release = () => {};
   const held = new Promise<void>((done) => {
@@ -83,18 +90,21 @@ export async function holdBack(page: Page, url: string | RegExp): Promise<() => 
   return () => release();
 }
 
-/** Nothing on the page that axe finds but in what `exclude` selects. */
+/** Expects that axe finds nothing on the page, except in what `exclude` selects. */
 export async function expectAccessible(page: Page, { exclude }: { exclude?: string } = {}): Promise<void> {
   const withoutScript = await page.evaluate(() => matchMedia("(scripting: none)").matches);
   const readable = withoutScript ? await copyWithTimers(page) : page;
-  // What lies below the fixed header counts as covered.
+  // axe treats text below the fixed header as covered.
   await readable.evaluate(() => window.scrollTo(0, 0));
   const found = await violationsOn(readable, { exclude });
   const where = `${page.url()}: `;
   expect(found.map(({ id, nodes }) => `${where}${id}: ${nodes.map(({ html }) => html).join(" ")}`)).toEqual([]);
 }
 
-/** What axe finds by all its rules, or by `rule` alone, on a page with script. Frames have to be excluded: it reads none. */
+/**
+ * The violations that axe finds by all rules, or by `rule` alone, on a page with script. Exclude frames: axe does not
+ * read them.
+ */
 export async function violationsOn(
   page: Page,
   { exclude, rule }: { exclude?: string; rule?: string } = {},
@@ -115,14 +125,14 @@ export async function violationsOn(
 }
 
 /**
- * Colours on their way to others are nobody's: they arrive at once, until what this answers is called. A list that is
- * dimmed while it is fetched again is waited for.
+ * Ends animations, because axe must not measure colours during a transition, until the returned function is called.
+ * First waits until a list that is dimmed while it reloads has loaded.
  */
 async function holdStill(page: Page): Promise<() => Promise<void>> {
   await expect(page.locator(".table-reloading")).toHaveCount(0);
   const moved = await page.evaluate(() => matchMedia("(prefers-reduced-motion: no-preference)").matches);
   if (moved) await page.emulateMedia({ reducedMotion: "reduce" });
-  // With less motion they last a moment, too.
+  // Transitions take a moment even with reduced motion.
   await page.evaluate(() => {
     for (const one of document.getAnimations()) one.finish();
   });
@@ -131,10 +141,10 @@ async function holdStill(page: Page): Promise<() => Promise<void>> {
   };
 }
 
-/** Pages where axe reads what another page shows without script, one for each such page. */
+/** For each page without script, a copy with script in which axe can run. */
 const copies = new WeakMap<Page, Page>();
 
-/** The page as it stands, without its scripts, where axe has the timers that it waits with. */
+/** A copy of the page's current content without its scripts, in which the timers work that axe needs. */
 async function copyWithTimers(page: Page): Promise<Page> {
   const copy = copies.get(page) ?? (await pageForCopies(page));
   const isDark = await page.evaluate(() => matchMedia("(prefers-color-scheme: dark)").matches);
@@ -142,12 +152,12 @@ async function copyWithTimers(page: Page): Promise<Page> {
   const viewport = page.viewportSize();
   if (viewport) await copy.setViewportSize(viewport);
   await copy.context().addCookies(await page.context().cookies());
-  // Written into the page that is there, so that axe is loaded only once.
+  // Replaces the content of the existing page, so that axe is loaded only once.
   await copy.setContent(withoutScripts(await page.content()));
   return copy;
 }
 
-/** An empty page of the same site, in a context of its own. */
+/** An empty page of the same site, in a new browser context. */
 async function pageForCopies(page: Page): Promise<Page> {
   const browser = page.context().browser();
   if (!browser) throw new Error("the page has no browser");
@@ -157,7 +167,7 @@ async function pageForCopies(page: Page): Promise<Page> {
   await copy.goto(page.url());
   await copy.unrouteAll();
   copies.set(page, copy);
-  // At its end the browser may have closed it already.
+  // The browser may have closed it already.
   page.once("close", () => context.close().catch(() => {}));
   return copy;
 }
@@ -166,7 +176,7 @@ function withoutScripts(html: string): string {
   return html.replace(/<script\b.*?<\/script>/gis, "").replace(/<(\/?)noscript\b/gi, "<$1div");
 }
 
-/** Nothing sticks out at the narrowest width. */
+/** Expects no horizontal overflow at the narrowest width. */
 export async function expectNarrow(page: Page): Promise<void> {
   const before = page.viewportSize();
   await page.setViewportSize({ width: 360, height: 740 });
@@ -175,7 +185,7 @@ export async function expectNarrow(page: Page): Promise<void> {
   if (before) await page.setViewportSize(before);
 }
 
-/** What gives itself away on a page or in a frame of it from now on: dialogs, refusals of its policy, errors. */
+/** Collects dialogs, policy violations and errors of a page and its frames from now on. */
 export function watch(page: Page): string[] {
   const seen: string[] = [];
   page.on("dialog", (dialog) => seen.push(`dialog: ${dialog.message()}`));
@@ -186,7 +196,7 @@ export function watch(page: Page): string[] {
   return seen;
 }
 
-/** Waits until a page's script has taken over, for what is pressed otherwise than without script. */
+/** Waits until the page is hydrated, for controls that behave differently without script. */
 export async function scriptOf(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     Object.keys(document.body.firstElementChild ?? {}).some((key) => key.startsWith("__react")),

@@ -1,14 +1,14 @@
 import { connect, type Socket } from "node:net";
 
-/** A websocket below everything that keeps a client from misbehaving. */
+/** A raw websocket, without the checks that prevent a client from misbehaving. */
 export interface Wire {
-  /** What the handshake was answered with. */
+  /** Status of the handshake's response. */
   status: number;
   head: string;
   socket: Socket;
-  /** Texts that came so far; nothing is read while the socket is paused. */
+  /** Texts received so far; nothing is read while the socket is paused. */
   heard: string[];
-  /** Resolves when the other side has ended it. */
+  /** Resolves when the other side has closed it. */
   ended: Promise<void>;
   send(...frames: Buffer[]): void;
   close(): void;
@@ -22,7 +22,7 @@ interface FrameOptions {
   isCompressed?: boolean;
 }
 
-/** A frame as a browser sends it, under a mask of zeros. */
+/** A frame as a browser sends it, masked with zeros. */
 export function frame(content: string | Uint8Array, options: FrameOptions = {}): Buffer {
   const { kind = "text", isLast = true, isCompressed = false } = options;
   const payload = Buffer.from(content as string);
@@ -39,7 +39,7 @@ export function openWire(port: number, query = "", headers: Record<string, strin
   socket.write(
     `GET /room/?EIO=4&transport=websocket${query} HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\n${lines.join("")}\r\n`,
   );
-  // An end by force is an end.
+  // A reset connection counts as closed.
   socket.on("error", () => undefined);
   const ended = new Promise<void>((resolve) => socket.once("close", () => resolve()));
   socket.once("end", () => socket.end());
@@ -72,7 +72,7 @@ const handshake = {
   "Sec-WebSocket-Key": "dGhlIHNhbXBsZSBub25jZQ==",
 };
 
-/** Takes the whole frames from what was read. Answers what is left of it. */
+/** Extracts the complete frames. Returns the unread rest. */
 function takeTexts(read: Buffer, heard: string[]): Buffer {
   let at = 0;
   while (read.length - at >= 2) {

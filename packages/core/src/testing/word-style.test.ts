@@ -31,7 +31,7 @@ it.each<[Locale, string, string]>([
   expect(problems(locale, text)).toEqual([`${locale} ${problem} in key`]);
 });
 
-it("a toast that describes a state is found", () => {
+it("reports a toast that describes a state", () => {
   expect(problems("enUs", "The version is back", "toasts.restored")).toEqual([
     "enUs describes a state instead of what was done in toasts.restored",
   ]);
@@ -53,6 +53,6 @@ it.each<[Locale, string]>([
   expect(problems(locale, text)).toEqual([]);
 });
 
-it("a letter ends its sentences as letters do", () => {
+it("allows letters to end their sentences with a full stop", () => {
   expect(problems("enUs", "This is your code.", "mail.reason", true)).toEqual([]);
 });

@@ -7,7 +7,7 @@ export interface StyleContext {
   isProse: boolean;
 }
 
-/** Words that a language does not use on this site, each with the one that it uses (docs/decisions/site.md, 271). */
+/** Words that a language does not use on this site, each with its replacement (docs/decisions/site.md, 271). */
 const unwanted: Record<Locale, [pattern: RegExp, instead: string][]> = {
   enUs: [
     [/\bcolour/i, "color"],
@@ -39,7 +39,7 @@ const unwanted: Record<Locale, [pattern: RegExp, instead: string][]> = {
   ].map((word): [RegExp, string] => [new RegExp(word), "another word in Hong Kong"]),
 };
 
-/** Placeholders that are filled with words of the page's own language, so that no space stands around them. */
+/** Placeholders filled with words of the page's language, which need no spaces around them. */
 const ownWords = "site|device|call|group";
 
 const han = "[\\u3400-\\u9fff]";
@@ -49,7 +49,7 @@ const unspaced = new RegExp(
   [`${han}${latin}`, `[A-Za-z0-9%]${han}`, `(?:${han}|${latin})${filled}`, `${filled}(?:${han}|${latin})`].join("|"),
 );
 
-/** What is wrong with one text besides its meaning: unwanted words, full stops, spaces, forms of questions. */
+/** Problems of style in one text: unwanted words, full stops, spaces, forms of questions. */
 export function styleProblems(locale: Locale, key: string, text: string, { english, isProse }: StyleContext): string[] {
   const problems = unwanted[locale]
     .filter(([pattern]) => pattern.test(text))
@@ -77,7 +77,7 @@ function formsOfHongKong(text: string): string[] {
   const question = /^(?:確定|要|刪除|還原|停止|撤銷|放棄|捨棄|離開)[^？，。]*？/.exec(text)?.[0];
   if (question && !/^確定要.*嗎？$/.test(question)) problems.push("does not ask 確定要…嗎？");
   const isQuestion = text.endsWith("？");
-  // 暫無風險 is what clients of the interface look for.
+  // Clients of the interface search for 暫無風險.
   if (!isQuestion && /^(?:尚未有|還沒有|還未有|未有|暫時沒有|暫無(?!風險))/.test(text))
     problems.push("does not say 暫時未有");
   return problems;

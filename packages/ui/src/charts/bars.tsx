@@ -7,10 +7,10 @@ const barHeight = 12;
 const barGap = 4;
 const labelHeight = 20;
 const groupGap = 12;
-/** Room for the figure behind the longest bar. */
+/** Space for the figure to the right of the longest bar. */
 const figureWidth = 48;
 
-/** One bar to a name, lying, with the name above it and the figure behind it. Drawn on the server. */
+/** One horizontal bar per name, with the name above it and the figure to its right. Rendered on the server. */
 export function Bars({ data, level }: ChartProps) {
   const { xAxis, series } = data;
   const groupHeight = labelHeight + series.length * (barHeight + barGap) + groupGap;

@@ -14,7 +14,7 @@ const visits: ChartData = {
 };
 const empty: ChartData = { ...visits, series: [{ name: "Visits", data: [] }] };
 
-it("draws a ring on the server, with every share named", () => {
+it("renders a ring on the server, with a label for every share", () => {
   const html = serverHtml(<Ring data={visits} />);
   expect(html.match(/<path class="[^"]*chart-slice/g)).toHaveLength(2);
   expect(html).toContain('role="img"');
@@ -22,13 +22,13 @@ it("draws a ring on the server, with every share named", () => {
   for (const words of ["Chrome", "60%", "Firefox", "40%", ">100<"]) expect(html).toContain(words);
 });
 
-it("gives each of the seven devices a colour of its own", () => {
+it("gives each of the seven devices a distinct colour", () => {
   const data = { ...visits, xAxis: [..."abcdefg"], series: [{ name: "Visits", data: [1, 2, 3, 4, 5, 6, 7] }] };
   const used = serverHtml(<Ring data={data} />).match(/<path class="chart-slice chart-\d+"/g) ?? [];
   expect(new Set(used).size).toBe(7);
 });
 
-it("reads slices along the axis, or as the sums of several series", () => {
+it("takes slices from the axis, or as the sums of several series", () => {
   expect(slices(visits)[0]).toEqual({ name: "Chrome", value: 60 });
   const two = { ...visits, series: [...visits.series, { name: "", data: [1, 2, 3] }], legends: ["Visits", "Bots"] };
   expect(slices(two)).toEqual([
@@ -37,7 +37,7 @@ it("reads slices along the axis, or as the sums of several series", () => {
   ]);
 });
 
-it("draws bars and lines on the server, each figure in words as well", () => {
+it("renders bars and lines on the server, with a text alternative for each figure", () => {
   for (const Chart of [Bars, Line]) {
     const html = serverHtml(<Chart data={visits} />);
     expect(html).toContain("<svg");
@@ -46,16 +46,16 @@ it("draws bars and lines on the server, each figure in words as well", () => {
   }
 });
 
-it("says so when there is nothing to draw", () => {
+it("shows a message when there is nothing to draw", () => {
   for (const Chart of [Bars, Line, Ring]) expect(serverHtml(<Chart data={empty} />)).toContain("No data");
   expect(highest(empty)).toBe(1);
 });
 
-it("stands as the server drew it until the browser takes over", () => {
+it("shows the server's drawing until the browser hydrates", () => {
   expect(serverHtml(<EnhancedChart data={visits} fallback={<p>drawn</p>} />)).toContain("<p>drawn</p>");
 });
 
-it("names every bar in full, however long its name", () => {
+it("shows every bar's name in full, however long it is", () => {
   const xAxis = Array.from({ length: 8 }, (_, n) => `2001:0db8:85a3:0000:0000:8a2e:0370:733${n}`);
   const html = serverHtml(<Bars data={{ ...visits, xAxis, series: [{ name: "Visits", data: xAxis.map(() => 7) }] }} />);
   for (const name of xAxis) expect(html).toContain(`>${name}</text>`);

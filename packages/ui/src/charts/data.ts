@@ -1,4 +1,4 @@
-/** The figures of a chart as the calls give them (spec:short-50): `series[s].data[x]` belongs to `xAxis[x]`. */
+/** The figures of a chart in the format of the calls (spec:short-50): `series[s].data[x]` belongs to `xAxis[x]`. */
 export interface ChartData {
   title: string;
   legends: readonly string[];
@@ -8,19 +8,19 @@ export interface ChartData {
 
 export interface ChartProps {
   data: ChartData;
-  /** Level of the title in the page's outline; 3 unless given. */
+  /** Level of the title in the page's outline. Default: 3. */
   level?: 2 | 3 | 4;
 }
 
-/** One named figure of a ring or a bar. */
+/** One named figure in a ring or bar chart. */
 export interface Slice {
   name: string;
   value: number;
 }
 
 /**
- * The slices of a ring. One series over names on the x axis is read along it; several series are each summed, named by
- * the series or its legend.
+ * The slices of a ring. A single series has one slice per name on the x axis. Several series have one slice each, with
+ * the sum of its figures, named by the series or its legend.
  */
 export function slices({ xAxis, series, legends }: ChartData): Slice[] {
   const [only] = series;
@@ -41,15 +41,15 @@ export function hasFigures({ series }: ChartData): boolean {
   return series.some(({ data }) => data.some((value) => value > 0));
 }
 
-/** Colours of series: as many as there are devices that visits are told apart by. Beyond them they repeat. */
+/** Number of series colours: one for each device type in the statistics. Further series repeat them. */
 export const colourCount = 7;
 
-/** The class that gives the n-th series its colour. */
+/** The class for the colour of the n-th series. */
 export function seriesClass(index: number): string {
   return `chart-${(index % colourCount) + 1}`;
 }
 
-/** All figures in words, for those who cannot see the drawing. */
+/** All figures as text, for screen readers. */
 export function spoken({ xAxis, series }: ChartData): string {
   return series
     .map(({ name, data }) => `${name}: ${xAxis.map((x, index) => `${x} ${data[index] ?? 0}`).join(", ")}`)

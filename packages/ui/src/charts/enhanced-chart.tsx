@@ -5,13 +5,13 @@ import { type ChartProps, hasFigures } from "./data";
 const Interactive = lazy(() => import("./interactive"));
 
 export interface EnhancedChartProps extends ChartProps {
-  /** The server-rendered chart: shown first, and kept without script or without data. */
+  /** The server-rendered chart: shown until hydration, and permanently without script or data. */
   fallback: ReactNode;
 }
 
 /**
- * A line that answers the pointer with its figures; loaded once the browser has taken over. Bars need none of that: each
- * has its whole name and its figure beside it.
+ * A line chart that shows figures at the pointer, loaded after hydration. Bars do not need this: each already shows its
+ * full name and figure.
  */
 export function EnhancedChart({ fallback, ...props }: EnhancedChartProps) {
   const enhanced = useEnhanced();

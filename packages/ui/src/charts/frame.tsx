@@ -2,7 +2,7 @@ import { type ReactNode, useId } from "react";
 import { useWords } from "../words";
 import { type ChartProps, hasFigures, seriesClass, spoken } from "./data";
 
-/** Widths in drawing units; the stylesheet shows the drawing that fits the place. */
+/** Widths in drawing units; the stylesheet shows the drawing that fits the available space. */
 const widths = { narrow: 340, middle: 560, wide: 960 };
 
 /** The title, the drawing in three widths, and a legend when there are several series. */
@@ -57,7 +57,7 @@ function Drawing({ className, data, width, draw }: DrawingProps) {
   );
 }
 
-/** Which colour is which series; nothing for one series. */
+/** Which colour belongs to which series; nothing for a single series. */
 export function Legend({ data: { series, legends } }: Pick<ChartProps, "data">) {
   if (series.length < 2) return null;
   return (

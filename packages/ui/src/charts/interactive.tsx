@@ -22,7 +22,6 @@ const theme = buildChartTheme({
 });
 const access = { xAccessor: (point: Point) => point.x, yAccessor: (point: Point) => point.y };
 
-/** The drawing that EnhancedChart loads. */
 export default function Interactive({ data, level = 3 }: ChartProps) {
   const Title = `h${level}` as const;
   const frame = useRef<HTMLDivElement>(null);
@@ -64,7 +63,7 @@ export default function Interactive({ data, level = 3 }: ChartProps) {
   );
 }
 
-/** Width of the element in pixels, kept up to date; 0 until it is measured, before the first paint. */
+/** The element's width in pixels, updated on resize; 0 until it is measured before the first paint. */
 function useWidth(element: RefObject<HTMLElement>): number {
   const [width, setWidth] = useState(0);
   useLayoutEffect(() => {
@@ -77,7 +76,7 @@ function useWidth(element: RefObject<HTMLElement>): number {
   return width;
 }
 
-/** What is counted has no halves: ticks between whole numbers stay empty. */
+/** Counts are whole numbers, so ticks between them have no label. */
 function wholeNumber(value: number): string {
   return Number.isInteger(value) ? String(value) : "";
 }

@@ -5,14 +5,14 @@ import { ChartFrame } from "./frame";
 
 const height = 200;
 const edge = { top: 24, right: 24, bottom: 28, left: 40 };
-/** Keeps the first value clear of the axis. */
+/** Distance of the first value from the axis. */
 const inset = 16;
-/** Drawing units one label of the axis needs. */
+/** Space for one axis label, in drawing units. */
 const labelWidth = 64;
-/** Up to this many points each carries its figure; beyond it only the axis does. */
+/** Up to this many points, each shows its figure; beyond it only the axis does. */
 const labelledPoints = 8;
 
-/** A course over the x axis, with axis and figures. Drawn on the server. */
+/** A line over the x axis, with axis and figures. Rendered on the server. */
 export function Line({ data, level }: ChartProps) {
   return (
     <ChartFrame

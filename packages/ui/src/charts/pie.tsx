@@ -7,10 +7,10 @@ import { type ChartProps, hasFigures, type Slice, seriesClass, slices } from "./
 const side = 200;
 const inner = (side / 2) * 0.4;
 const outer = (side / 2) * 0.7;
-/** The drawing is cut to what the ring needs. */
+/** The drawing is cropped to the size of the ring. */
 const box = `${-outer - 2} ${-outer - 2} ${2 * outer + 4} ${2 * outer + 4}`;
 
-/** Shares of a whole as a ring, with every share named and counted beside it. Drawn on the server. */
+/** Shares of a whole as a ring, with the name and figure of every share beside it. Rendered on the server. */
 export function Ring({ data, level = 3 }: ChartProps) {
   const t = useWords();
   const id = useId();
@@ -48,7 +48,7 @@ export function Ring({ data, level = 3 }: ChartProps) {
   );
 }
 
-/** A share in percent; below one it keeps a decimal. */
+/** A share in percent, with one decimal below 1 %. */
 function percentOf(value: number, total: number): number {
   const percent = (100 * value) / total;
   return percent < 1 ? Math.round(percent * 10) / 10 : Math.round(percent);

@@ -8,7 +8,7 @@ export interface FootProps {
   onPreferences(change: Partial<EditorPreferences>): void;
 }
 
-/** The line below the text: how long it is, and how it is written. */
+/** The status line below the text: its length, and the editing mode. */
 export function Foot({ text, preferences, onPreferences }: FootProps) {
   const t = useWords();
   const { characters, lines } = countsOf(text);

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { changeBy, countsOf, type InsertKind, movedBy } from "./inserts";
 
-/** Inserts at `[…]` and shows the text with the new selection in the same brackets. */
+/** Inserts at `[…]` and returns the text with the new selection in brackets. */
 function insert(marked: string, kind: InsertKind, address?: string): string {
   const from = marked.indexOf("[");
   const to = marked.indexOf("]") - 1;
@@ -31,7 +31,7 @@ it.each<[InsertKind, string, string]>([
   expect(insert(before, kind)).toBe(after);
 });
 
-it("puts addresses where nothing can end them early", () => {
+it("escapes addresses so that no character in them ends the link", () => {
   expect(insert("[here]", "link", "https://a.example/(b) c")).toBe("[[here]](https://a.example/%28b%29%20c)");
   expect(insert("[]", "image", "/f/a.png")).toBe("![[words]](/f/a.png)");
 });
@@ -47,7 +47,7 @@ it.each([
   expect(`${after.slice(0, from)}[${after.slice(from, to)}]${after.slice(to)}`).toBe(expected);
 });
 
-it("counts characters as people do", () => {
+it("counts characters as code points", () => {
   expect(countsOf("茶🍵\nb")).toEqual({ characters: 4, lines: 2 });
   expect(countsOf("")).toEqual({ characters: 0, lines: 1 });
 });

@@ -1,11 +1,11 @@
-/** What the buttons above an editor put into the text (spec:ui-25). */
+/** The insertions of the editor's buttons (spec:ui-25). */
 export type InsertKind = "bold" | "italic" | "quote" | "image" | "list" | "link" | "code" | "codeBlock" | "table";
 
 export interface Insert {
   kind: InsertKind;
-  /** Of a link or a picture. */
+  /** Address of a link or a picture. */
   address?: string;
-  /** Stands where nothing is selected; for a table the title of a column. */
+  /** Text to insert when nothing is selected; for a table the title of a column. */
   words: string;
 }
 
@@ -14,7 +14,7 @@ export interface Selection {
   to: number;
 }
 
-/** A change of a text: `text` goes to where `from` to `to` was, and then `select` is selected. */
+/** A change of a text: replaces `from` to `to` by `text`, then selects `select`. */
 export interface Change extends Selection {
   text: string;
   select: Selection;
@@ -23,7 +23,7 @@ export interface Change extends Selection {
 const marks = { bold: "**", italic: "*", code: "`" } as const;
 const prefixes = { quote: "> ", list: "- " } as const;
 
-/** How Markdown changes by an insert at a selection. Marks and prefixes that are there already are taken away. */
+/** How an insertion changes the Markdown at a selection. Marks and prefixes that exist already are removed. */
 export function changeBy(markdown: string, selection: Selection, insert: Insert): Change {
   const { kind, words, address = "" } = insert;
   switch (kind) {
@@ -45,7 +45,7 @@ export function changeBy(markdown: string, selection: Selection, insert: Insert)
   }
 }
 
-/** Where a selection is once its text has changed in one place; what is typed right at it comes after it. */
+/** Moves a selection after the text has changed in one position; text typed right at the selection comes after it. */
 export function movedBy(before: string, after: string, { from, to }: Selection): Selection {
   const shorter = Math.min(before.length, after.length);
   let start = 0;
@@ -59,7 +59,7 @@ export function movedBy(before: string, after: string, { from, to }: Selection):
   return { from: moved(from), to: moved(to) };
 }
 
-/** Brackets and spaces would end the address. */
+/** Escapes brackets and spaces, which would end the address. */
 function escaped(address: string): string {
   return address.replace(/[\s()<>]/g, (sign) => encodeURIComponent(sign).replace(/[()]/g, bracketCode));
 }
@@ -79,7 +79,7 @@ function mark(markdown: string, { from, to }: Selection, sign: string, words: st
   return around(markdown, { from, to }, { before: sign, after: sign, words });
 }
 
-/** One star alone is italic; the last of two belongs to bold. */
+/** A single star is italic; the last of two belongs to bold. */
 function endsWithMark(before: string, sign: string): boolean {
   return before.endsWith(sign) && (sign !== "*" || !before.endsWith("**") || before.endsWith("***"));
 }
@@ -135,7 +135,7 @@ function table(markdown: string, selection: Selection, words: string): Change {
   return block(markdown, at, { before: "| ", after: ` | ${words} |\n| --- | --- |\n${row}\n${row}`, words });
 }
 
-/** Characters as people count them, and lines. */
+/** Number of characters (code points) and of lines. */
 export function countsOf(text: string): { characters: number; lines: number } {
   let characters = 0;
   for (const _ of text) characters += 1;

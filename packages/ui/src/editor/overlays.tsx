@@ -4,7 +4,7 @@ import { Dialog } from "../dialog";
 import { controlProps, Field } from "../field";
 import { useWords } from "../words";
 
-/** What the info panel says about the editor (spec:ui-27). */
+/** The text of the info panel about the editor (spec:ui-27). */
 export interface EditorAbout {
   version: string;
   author: string;
@@ -14,7 +14,7 @@ export interface EditorAbout {
   source: string;
 }
 
-/** Who made the editor, and how it is used by keyboard. */
+/** The editor's author and its keyboard shortcuts. */
 export function AboutPanel({ about, onClose }: { about: EditorAbout; onClose(): void }) {
   const t = useWords();
   return (
@@ -40,7 +40,7 @@ export function AboutPanel({ about, onClose }: { about: EditorAbout; onClose(): 
   );
 }
 
-/** Asks for the address of a link. Not a form, since it is inside one. */
+/** Asks for the address of a link. Not a form, because forms cannot be nested. */
 export function LinkPanel({ onLink, onClose }: { onLink(address: string): void; onClose(): void }) {
   const t = useWords();
   const address = useRef<HTMLInputElement>(null);

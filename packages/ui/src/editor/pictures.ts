@@ -2,11 +2,11 @@ import { useState } from "react";
 import { useWords, type Words } from "../words";
 
 export interface PictureOptions {
-  /** Called with the one picture that was chosen, dropped or pasted; returns its address, or throws the message to show. */
+  /** Receives the one chosen, dropped or pasted picture. Resolves to its address; the message of an error is shown. */
   onPicture(files: File[]): Promise<string>;
   /** In KB. */
   limit: number;
-  /** Remembers where the picture goes. */
+  /** Remembers the position for the picture. */
   hold(): PicturePlace;
 }
 
@@ -15,7 +15,7 @@ export interface PicturePlace {
   release(): void;
 }
 
-/** Takes pictures for a text: one at a time, images only, not above the limit (spec:ui-30). */
+/** Accepts pictures for a text: one at a time, only images, within the limit (spec:ui-30). */
 export function usePictures({ onPicture, limit, hold }: PictureOptions) {
   const t = useWords();
   const [busy, setBusy] = useState(false);
@@ -46,12 +46,12 @@ function problemOf(files: File[], limit: number, t: Words): string {
   return "";
 }
 
-/** A picture's words until its writer finds better ones. */
+/** A picture's initial alternative text: its file name without the extension. */
 function nameOf([file]: File[]): string {
   return (file?.name ?? "").replace(/\.\w+$/, "").replace(/[[\]]/g, "");
 }
 
-/** Handlers of what files can be dropped or pasted on; anything else goes on as it would. */
+/** Event handlers for dropping and pasting files; any other content is handled by the browser. */
 export function pictureHandlers(take: (files: File[]) => void) {
   const from = (data: DataTransfer | null, event: React.SyntheticEvent) => {
     const files = [...(data?.files ?? [])];
@@ -72,8 +72,8 @@ export function pictureHandlers(take: (files: File[]) => void) {
 }
 
 /**
- * Office programs put a picture of copied text beside it. A picture from a page comes as markup without words, a file from
- * some systems with its name.
+ * Whether the clipboard has text. Office programs add a picture of the text they copy, which must not be inserted. A
+ * picture copied from a page comes with markup without text, a file copied on some systems with its name.
  */
 function hasWords(data: DataTransfer): boolean {
   const markup = data.getData("text/html");

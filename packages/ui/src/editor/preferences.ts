@@ -2,20 +2,20 @@ export type EditorMode = "split" | "edit" | "preview";
 
 export interface EditorPreferences {
   mode: EditorMode;
-  /** Whether one writes on the text as it will look, rather than on its marks. */
+  /** Whether the rich-text mode is on, rather than Markdown source. */
   rich: boolean;
   /** Whether both halves scroll together. */
   synced: boolean;
 }
 
-/** Before the browser has taken over there is one half alone. */
+/** Before hydration only one half is shown. */
 export const firstPreferences: EditorPreferences = { mode: "edit", rich: false, synced: true };
 
 const key = "dozen.editor";
-/** Nobody begins to write in a preview. */
+/** `preview` is not restored, because nobody begins to write in it. */
 const modes: readonly EditorMode[] = ["split", "edit"];
 
-/** What was chosen last in this browser; a narrow screen begins with one half. */
+/** The last choice in this browser; a narrow screen begins with one half. */
 export function readPreferences(): EditorPreferences {
   const narrow = window.matchMedia("(width < 48rem)").matches;
   const kept = readKept();
@@ -27,7 +27,7 @@ function readKept(): Partial<EditorPreferences> {
   try {
     return (JSON.parse(localStorage.getItem(key) ?? "{}") as Partial<EditorPreferences> | null) ?? {};
   } catch {
-    // Storage is switched off, or holds something else.
+    // Storage is disabled, or contains something else.
     return {};
   }
 }
@@ -36,6 +36,6 @@ export function keepPreferences(preferences: EditorPreferences) {
   try {
     localStorage.setItem(key, JSON.stringify(preferences));
   } catch {
-    // Storage is switched off: it is chosen again next time.
+    // Storage is disabled, so the choice is lost.
   }
 }

@@ -10,14 +10,14 @@ export interface EditorOutput {
 export interface PreviewProps {
   text: string;
   shown: boolean;
-  /** Sanitised HTML of a Markdown text. */
+  /** Renders a Markdown text as sanitised HTML. */
   render(text: string): Promise<string>;
   onOutput?(output: EditorOutput): void;
 }
 
 const pause = 120;
 
-/** The text as its readers will see it. */
+/** The rendered text. */
 export const Preview = forwardRef<HTMLElement, PreviewProps>(function Preview(props, ref) {
   const { text, shown, render, onOutput } = props;
   const t = useWords();

@@ -32,19 +32,19 @@ import type { Insert, InsertKind, Selection } from "./inserts";
 import { focusWatch, type Position, type Surface } from "./surface";
 
 export interface RichTextProps {
-  /** Read once, when it appears. */
+  /** Read only once, when the component mounts. */
   markdown: string;
   label: string;
-  /** Beginnings of the addresses whose pictures are shown; of others only the words. */
+  /** Address prefixes of pictures that are shown; other pictures are replaced by their alternative text. */
   pictures: readonly string[];
   surface: MutableRefObject<Surface | null>;
   onMarkdown(markdown: string): void;
 }
 
-/** Long enough not to write the whole text out at every key. */
+/** Avoids serializing the whole text at every key. Milliseconds. */
 const pause = 150;
 
-/** The text as it will look, written on directly. Load it lazily: it is Milkdown, 150 kB of script. */
+/** The rich-text mode. Load it lazily: it is Milkdown, 150 kB of script. */
 export default function RichText({ markdown, label, pictures, surface, onMarkdown }: RichTextProps) {
   const root = useRef<HTMLDivElement>(null);
   const latest = useRef({ markdown, label, pictures, onMarkdown });
@@ -115,14 +115,14 @@ async function openEditor(root: HTMLElement, options: Opened): Promise<{ editor:
   return { editor, own: { ...own, hold: () => hold(editor, held) } };
 }
 
-/** A range that is mapped through each change of the text. */
+/** A range that is updated by each change of the text. */
 interface Held {
   at: Selection;
 }
 
 function following(held: Set<Held>): MilkdownPlugin {
   const move = ({ mapping }: Transaction) => {
-    // What is typed right at a place comes after it.
+    // Text typed right at a position comes after it.
     for (const place of held) place.at = { from: mapping.map(place.at.from, -1), to: mapping.map(place.at.to, -1) };
     return null;
   };
@@ -148,7 +148,7 @@ function selectionOf(editor: Editor): Selection {
   return { from, to };
 }
 
-/** Beside the cursor, which stays where it is. */
+/** Inserts a picture without moving the cursor. */
 function putPicture(editor: Editor, { from, to }: Selection, { address, words }: Insert) {
   editor.action((ctx) => {
     const view = ctx.get(editorViewCtx);
@@ -160,13 +160,13 @@ function putPicture(editor: Editor, { from, to }: Selection, { address, words }:
 type WriterOptions = NonNullable<Parameters<typeof remarkStringifyOptionsCtx.create>[1]>;
 type Join = NonNullable<WriterOptions["join"]>[number];
 
-/** Milkdown hands `spread` over as text, which the writer of Markdown takes for neither yes nor no. */
+/** Milkdown passes `spread` as a string, which the Markdown serializer treats as neither true nor false. */
 const tightLists: Join = (left, right, parent) => {
   if (!("spread" in parent) || String(parent.spread) === "true") return undefined;
   return left.type === "paragraph" && right.type === "paragraph" ? undefined : 0;
 };
 
-/** ProseMirror checks types of attributes; Milkdown 7.21 hands some over as text and would lose its lists. */
+/** ProseMirror validates attribute types; Milkdown 7.21 passes some as strings and would lose its lists. */
 const withoutTypes: MilkdownPlugin = (ctx) => {
   const done = createTimer("attributes without types");
   ctx.record(done).update(schemaTimerCtx, (timers) => [...timers, done]);
@@ -182,7 +182,7 @@ function untyped(attributes: NodeSchema["attrs"] = {}): NodeSchema["attrs"] {
   return Object.fromEntries(Object.entries(attributes).map(([name, { validate: _, ...rest }]) => [name, rest]));
 }
 
-/** A picture from elsewhere is not fetched: its alternative text is shown instead, as in the preview. */
+/** Pictures of other sites are not fetched: their alternative text is shown instead, as in the preview. */
 function pictureView(pictures: readonly string[]) {
   return $view(imageSchema.node, () => (node) => {
     const { src, alt, title } = node.attrs as { src: string; alt: string; title: string };
@@ -198,7 +198,7 @@ function pictureView(pictures: readonly string[]) {
   });
 }
 
-/** An address as the browser asks for it: dots in it lead out of the folder that it begins with. */
+/** The address that the browser would request: dots in it may lead out of the prefix's folder. */
 function asAsked(address: string): string {
   return Object.assign(document.createElement("a"), { href: address }).href;
 }
@@ -207,7 +207,7 @@ function focus(editor: Editor) {
   editor.action((ctx) => ctx.get(editorViewCtx).focus());
 }
 
-/** Whole, not by their keys: a command has none before an editor uses it. */
+/** The command objects, not their keys: a command has no key before an editor uses it. */
 const commands: Partial<Record<InsertKind, { key: Parameters<typeof callCommand>[0] }>> = {
   bold: toggleStrongCommand,
   italic: toggleEmphasisCommand,
@@ -228,7 +228,7 @@ function put(editor: Editor, { kind, address = "", words }: Insert) {
   else putLink(editor, address, words);
 }
 
-/** Where nothing is selected the words come with the link. */
+/** If nothing is selected, the link's text is inserted, too. */
 function putLink(editor: Editor, href: string, words: string) {
   editor.action((ctx) => {
     const view = ctx.get(editorViewCtx);

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from "react";
 
-/** Keeps two scrolling elements at the same part of their way. */
+/** Keeps two scrolling elements at the same relative position. */
 export function useSyncedScroll(
   on: boolean,
   first: () => Element | null,
@@ -11,7 +11,7 @@ export function useSyncedScroll(
   useEffect(() => {
     const [a, b] = [first(), second.current];
     if (!on || !a || !b) return;
-    // The one that is moved scrolls too; that must not move the other back.
+    // Scrolling the second element fires an event, too, which must not scroll the first one back.
     let moved: Element | undefined;
     const follow = (from: Element, to: Element) => () => {
       if (moved === from) {
@@ -34,7 +34,7 @@ export function useSyncedScroll(
   }, [on, second, changes]);
 }
 
-/** Everything on the page but an element is out of reach while `on`: for what covers the whole window. */
+/** Makes everything on the page except the element inert while `on`: for an element that covers the whole window. */
 export function useAlone(on: boolean, element: RefObject<Element>) {
   useEffect(() => {
     if (!on || !element.current) return;

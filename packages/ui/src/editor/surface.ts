@@ -1,23 +1,23 @@
 import { type Change, changeBy, type Insert, movedBy } from "./inserts";
 
-/** What can be written on: the text's marks, or the text as it will look. */
+/** Something that can be edited: the Markdown source or the rich text. */
 export interface Surface {
   insert(insert: Insert): void;
-  /** Remembers the position in the text, for an insertion that comes later. */
+  /** Remembers the position in the text, for a later insertion. */
   hold(): Position;
   focus(): void;
-  /** Hands over at once what is handed over after a pause otherwise. */
+  /** Reports a pending change at once. */
   flush?(): void;
 }
 
 /** A position in a text that may change meanwhile. */
 export interface Position {
-  /** Does not take the focus from another element that has it by now. */
+  /** Does not take the focus from another element that has received it meanwhile. */
   insert(insert: Insert): void;
   release(): void;
 }
 
-/** The text with its marks, in the form's own field. */
+/** The Markdown source in the form's textarea. */
 export function sourceSurface(area: HTMLTextAreaElement): Surface {
   const insert = (insert: Insert) => {
     const change = changeBy(area.value, selectionOf(area), insert);
@@ -49,7 +49,10 @@ function hold(area: HTMLTextAreaElement, insertHere: (insert: Insert) => void): 
   };
 }
 
-/** Returns whether another element has the focus by now; a button that is disabled loses it to none. */
+/**
+ * Returns a function that reports whether another element has received the focus since. A disabled button loses it to
+ * none.
+ */
 export function focusWatch(): () => boolean {
   const before = document.activeElement;
   return () => document.activeElement !== before && document.activeElement !== document.body;
@@ -59,7 +62,7 @@ function selectionOf({ selectionStart, selectionEnd }: HTMLTextAreaElement) {
   return { from: selectionStart, to: selectionEnd };
 }
 
-/** Changes a text apart from its cursor, which stays where it is. */
+/** Changes a text without moving its cursor. */
 function changeBeside(area: HTMLTextAreaElement, { from, to, text }: Change) {
   if (document.activeElement !== area) {
     area.setRangeText(text, from, to, "preserve");
@@ -74,13 +77,13 @@ function changeBeside(area: HTMLTextAreaElement, { from, to, text }: Change) {
 }
 
 function replaceSelection(area: HTMLTextAreaElement, text: string) {
-  // The old command is the one way that leaves the browser's own undo in order.
+  // The deprecated command is the only way that preserves the browser's undo history.
   if (document.execCommand("insertText", false, text)) return;
   area.setRangeText(text);
   announce(area);
 }
 
-/** Puts a text into a form's field as if it had been typed. */
+/** Sets the text of a form's field as if the user had typed it. */
 export function typeInto(area: HTMLTextAreaElement, text: string) {
   if (area.value === text) return;
   area.value = text;

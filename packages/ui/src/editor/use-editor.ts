@@ -17,7 +17,7 @@ type Panel = "about" | "link" | undefined;
 
 const shortcuts: Record<string, InsertKind> = { b: "bold", i: "italic", e: "code" };
 
-/** What an editor knows and does; how it looks is its component's. */
+/** The editor's state and actions; its component renders them. */
 export function useEditor({ onPicture, pictureLimit, first }: Options) {
   const enhanced = useEnhanced();
   const whole = useRef<HTMLDivElement>(null);
@@ -46,7 +46,7 @@ export function useEditor({ onPicture, pictureLimit, first }: Options) {
     },
     onLink: (address: string) => {
       open(undefined);
-      // The panel gives the focus back when it is gone.
+      // The panel restores the focus after it is removed.
       requestAnimationFrame(() => insert({ kind: "link", address }));
     },
     picker: {
@@ -73,7 +73,7 @@ function shortcutOf({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent):
   return shortcuts[key.toLowerCase()];
 }
 
-/** Inserts into the current selection, or the given words where nothing is selected. */
+/** Inserts into the current selection, or a placeholder where nothing is selected. */
 function useInsert(surface: () => Surface | null) {
   const t = useWords();
   return (insert: Omit<Insert, "words"> & { words?: string }) => {
@@ -82,7 +82,7 @@ function useInsert(surface: () => Surface | null) {
   };
 }
 
-/** The selection of the active surface; a picture that arrives after a switch of surfaces goes to the new one. */
+/** Remembers the active surface's selection; a picture that arrives after a switch of surfaces goes to the new one. */
 function usePicturePlace(field: RefObject<HTMLTextAreaElement>, richSurface: RefObject<Surface | null>) {
   const t = useWords();
   const surface = () => richSurface.current ?? (field.current && sourceSurface(field.current));
@@ -99,7 +99,7 @@ function usePicturePlace(field: RefObject<HTMLTextAreaElement>, richSurface: Ref
   };
 }
 
-/** What was chosen last in this browser, once it has taken over. */
+/** The last choices in this browser, read after hydration. */
 function usePreferences() {
   const [preferences, set] = useReducer(
     (before: EditorPreferences, change: Partial<EditorPreferences>) => ({ ...before, ...change }),
@@ -127,7 +127,7 @@ function useTypedText(field: RefObject<HTMLTextAreaElement>, first: string) {
   return text;
 }
 
-/** Before the form goes, the field holds the last key too. */
+/** Flushes pending changes before the form is submitted, so that the field contains the last key, too. */
 function useFlush(field: RefObject<HTMLTextAreaElement>, surface: RefObject<Surface | null>) {
   useEffect(() => {
     const form = field.current?.form;

@@ -9,7 +9,7 @@ export interface CheckboxProps extends Omit<InputHTMLAttributes<HTMLInputElement
   errors?: readonly string[];
 }
 
-/** One tick with its label; the label may hold links. */
+/** A checkbox with its label; the label may contain links. */
 export function Checkbox({ id, label, hint, errors, required, ...rest }: CheckboxProps) {
   return (
     <div>
@@ -36,7 +36,7 @@ export interface RadioGroupProps extends FieldFrame {
   onChange?(value: string): void;
 }
 
-/** One of a few: all of them in sight. */
+/** A choice of one among few, with all choices visible. */
 export function RadioGroup({ name, choices, defaultValue, value, onChange, label, ...frame }: RadioGroupProps) {
   const { id, required, "aria-describedby": describedBy, "aria-invalid": invalid } = controlProps(frame);
   return (

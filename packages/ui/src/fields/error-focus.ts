@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from "react";
 
 /**
- * After a refused submit the first invalid field gets the focus, or else the form's own messages.
- * `result` is what the action answered (conform's `lastResult`): each new answer is looked at once.
+ * After a rejected submission, focuses the first invalid field or, without one, the form's own messages. `result` is
+ * the action's response (conform's `lastResult`); each new one is handled once.
  */
 export function useErrorFocus(form: RefObject<HTMLFormElement>, result: unknown): void {
   useEffect(() => {

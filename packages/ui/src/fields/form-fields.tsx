@@ -4,7 +4,7 @@ import { Checkbox, RadioGroup } from "./choices";
 import { controlProps, Field } from "./frame";
 import { type Choice, Counter, DateInput, PasswordInput, Select, TextArea, TextInput } from "./inputs";
 
-/** A field of a conform form: `fields.email` of `useForm`. What it holds is up to the form's schema. */
+/** A field of a conform form: `fields.email` of `useForm`. Its type depends on the form's schema. */
 // biome-ignore lint/suspicious/noExplicitAny: the schema of the field's form is not ours to know
 export type FormField = Pick<FieldMetadata<any, any, any>, "id" | "name" | "formId" | "initialValue" | "errors"> & {
   key?: string | undefined;
@@ -17,11 +17,11 @@ interface Line {
   field: FormField;
   label: ReactNode;
   hint?: ReactNode;
-  /** Says "optional" beside the label. */
+  /** Shows "optional" beside the label. */
   optional?: boolean;
 }
 
-/** The frame around a conform field and what its control needs. Passwords never come back from the server. */
+/** Props of a conform field's frame and control. Passwords are never sent back by the server. */
 function line({ field, hint }: Line, keepValue = true) {
   const errors = field.errors as string[] | undefined;
   const { key, id, name, formId, required, maxLength, initialValue } = field;
@@ -42,7 +42,7 @@ export function TextField({ field, label, hint, optional, ...rest }: TextFieldPr
   );
 }
 
-/** The same for a password. */
+/** Like `TextField`, for a password. */
 export function PasswordField({ field, label, hint, optional, ...rest }: Omit<TextFieldProps, "type">) {
   const { key, frame, control } = line({ field, label, hint }, false);
   return (
@@ -52,7 +52,7 @@ export function PasswordField({ field, label, hint, optional, ...rest }: Omit<Te
   );
 }
 
-/** The same for a day. */
+/** Like `TextField`, for a day. */
 export function DateField({ field, label, hint, optional, ...rest }: Omit<TextFieldProps, "type">) {
   const { key, frame, control } = line({ field, label, hint });
   return (
@@ -64,11 +64,14 @@ export function DateField({ field, label, hint, optional, ...rest }: Omit<TextFi
 
 type TextAreaFieldProps = Line &
   Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, "form" | "name" | "id"> & {
-    /** Shows how many of `maxLength` characters are used. More may be typed: a browser would cut what is pasted. */
+    /**
+     * Shows how many of `maxLength` characters are used. The input accepts more, because a browser would cut pasted
+     * text.
+     */
     counter?: boolean;
   };
 
-/** The same for several lines of text. */
+/** Like `TextField`, for several lines of text. */
 export function TextAreaField({ field, label, hint, optional, counter, maxLength, ...rest }: TextAreaFieldProps) {
   const { key, frame, control } = line({ field, label, hint });
   const max = maxLength ?? control.maxLength;
@@ -96,7 +99,7 @@ function lengthOf(text: string): number {
 
 type SelectFieldProps = Line & { choices: readonly Choice[]; placeholder?: string; disabled?: boolean };
 
-/** The same for one of many, with the browser's own select. */
+/** Like `TextField`, for a choice with the browser's select. */
 export function SelectField({ field, label, hint, optional, ...rest }: SelectFieldProps) {
   const { key, frame, control } = line({ field, label, hint });
   const { maxLength: _, ...native } = control;
@@ -107,7 +110,7 @@ export function SelectField({ field, label, hint, optional, ...rest }: SelectFie
   );
 }
 
-/** The same for one of a few. */
+/** Like `TextField`, for a choice among few. */
 export function RadioField({ field, label, hint, optional, choices }: Line & { choices: readonly Choice[] }) {
   const { key, frame, control } = line({ field, label, hint });
   return (
@@ -123,7 +126,7 @@ export function RadioField({ field, label, hint, optional, choices }: Line & { c
   );
 }
 
-/** The same for a tick; it sends `on`, as conform expects of a boolean. */
+/** Like `TextField`, for a checkbox; it sends `on`, as conform expects of a boolean. */
 export function CheckboxField({ field, label, hint }: Omit<Line, "optional">) {
   const { key, frame, control } = line({ field, label, hint });
   return (

@@ -8,14 +8,14 @@ export interface FieldFrame {
   id: string;
   label: ReactNode;
   hint?: ReactNode;
-  /** Messages in the person's language; the field counts as invalid when there is one. */
+  /** Messages in the user's language; with any the field is invalid. */
   errors?: readonly string[];
   required?: boolean;
-  /** Says "optional" beside the label: for the few optional fields of a form whose others are required. */
+  /** Shows "optional" beside the label: for the few optional fields of a form whose others are required. */
   optional?: boolean;
 }
 
-/** What ties a control to its hint and errors: spread it on the control. */
+/** The attributes that link a control to its hint and errors: spread them on the control. */
 export function controlProps({ id, hint, errors, required }: Omit<FieldFrame, "label">) {
   const invalid = Boolean(errors?.length);
   const described = [invalid && `${id}-error`, hint && `${id}-description`].filter(Boolean).join(" ");
@@ -27,7 +27,7 @@ export function controlProps({ id, hint, errors, required }: Omit<FieldFrame, "l
   };
 }
 
-/** The words beside a control that say whether it must be filled. */
+/** The text beside a label that says whether the field is required or optional. */
 export function FieldMark({ required, optional }: Pick<FieldFrame, "required" | "optional">) {
   const t = useWords();
   if (required) {
@@ -40,7 +40,7 @@ export function FieldMark({ required, optional }: Pick<FieldFrame, "required" | 
   return optional ? <span className="field-optional">{t("field.optional")}</span> : null;
 }
 
-/** The messages of a field, tied to it by id. */
+/** The messages of a field, linked to it by id. */
 export function FieldErrors({ id, errors }: Pick<FieldFrame, "id" | "errors">) {
   if (!errors?.length) return null;
   return (
@@ -55,7 +55,7 @@ export function FieldErrors({ id, errors }: Pick<FieldFrame, "id" | "errors">) {
   );
 }
 
-/** A label above its control, a hint and the errors below it. The control is the child: give it `controlProps(…)`. */
+/** A label above its control, with hint and errors below. Pass the control as child, with `controlProps(…)`. */
 export function Field({
   label,
   children,
@@ -84,7 +84,7 @@ export function Field({
   );
 }
 
-/** The messages that belong to a form as a whole. Announced when they appear. */
+/** The messages about a form as a whole. Screen readers announce them when they appear. */
 export function FormErrors({ errors, id }: { errors?: readonly string[]; id?: string }) {
   if (!errors?.length) return null;
   return (

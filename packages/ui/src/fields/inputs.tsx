@@ -14,7 +14,7 @@ import { useWords } from "../words";
 
 type InputProps = InputHTMLAttributes<HTMLInputElement>;
 
-/** One line of text. Takes every attribute of an input. */
+/** A one-line text input. Accepts every attribute of an input. */
 export const TextInput = forwardRef<HTMLInputElement, InputProps>(function TextInput(
   { type = "text", className, ...rest },
   ref,
@@ -22,12 +22,12 @@ export const TextInput = forwardRef<HTMLInputElement, InputProps>(function TextI
   return <input {...rest} ref={ref} type={type} className={classNames("input", className)} />;
 });
 
-/** A day, as the browser asks for it; its value is YYYY-MM-DD. */
+/** The browser's input for a day; its value is YYYY-MM-DD. */
 export const DateInput = forwardRef<HTMLInputElement, Omit<InputProps, "type">>(function DateInput(props, ref) {
   return <TextInput {...props} ref={ref} type="date" />;
 });
 
-/** A password, with a button that shows it once the browser has taken over. */
+/** A password, with a button that shows it after hydration. */
 export function PasswordInput(props: Omit<InputProps, "type">) {
   const t = useWords();
   const enhanced = useEnhanced();
@@ -46,12 +46,12 @@ export function PasswordInput(props: Omit<InputProps, "type">) {
   );
 }
 
-/** Several lines of text; it grows with what is written. */
+/** A multi-line text input that grows with its text. */
 export function TextArea({ className, rows = 3, ...rest }: TextareaHTMLAttributes<HTMLTextAreaElement>) {
   return <textarea {...rest} rows={rows} className={classNames("input", className)} />;
 }
 
-/** How much of `max` has been used; it turns red beyond it. */
+/** Shows how much of `max` is used; it turns red when exceeded. */
 export function Counter({ used, max }: { used: number; max: number }) {
   const t = useWords();
   return (
@@ -74,7 +74,7 @@ export interface Choice {
 
 export interface SelectProps extends SelectHTMLAttributes<HTMLSelectElement> {
   choices: readonly Choice[];
-  /** First option, for "nothing chosen". */
+  /** Label of the first option, for "no choice". */
   placeholder?: string;
 }
 

@@ -34,7 +34,7 @@ const several: ChartData = {
 };
 const none: ChartData = { ...total, title: "Nothing yet", series: [{ name: "Visits", data: [0, 0] }] };
 
-/** Charts as the server draws them, and as they become. */
+/** Charts as rendered by the server, and after hydration. */
 export function ChartsSection() {
   return (
     <>

@@ -10,7 +10,7 @@ const picture = `data:image/svg+xml,${encodeURIComponent(
 )}`;
 const pictures = { "Cut a picture": picture, "Cut what is no picture": "data:image/png,nothing" };
 
-/** The cropper, which is a dialog, and what comes out of it. */
+/** The cropper, which is a dialog, and its result. */
 export function CropperSection() {
   const [url, setUrl] = useState<string>();
   const target = useRef<HTMLCanvasElement>(null);

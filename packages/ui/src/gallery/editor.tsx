@@ -7,11 +7,11 @@ const field = { id: "g-editor", label: "Article", hint: "Markdown" };
 const about = { version: "1.0", author: "Dozen", contact: "hello@example.com", source: "https://example.com/source" };
 const sample = "# Tea\n\nSome **bold** words, `code` and a [link](https://example.com).\n\n- one\n- two\n\n> A quote\n";
 
-/** Stands for the site's own rendering, which widgets do not know. */
+/** A stand-in for the site's Markdown renderer, on which widgets do not depend. */
 async function asTyped(text: string): Promise<string> {
   const typed = document.createElement("pre");
   typed.textContent = text;
-  // It may be wider than its place, and is then moved by keyboard.
+  // It may be wider than its container, and must then be scrollable by keyboard.
   typed.tabIndex = 0;
   return typed.outerHTML;
 }

@@ -23,7 +23,7 @@ const linkName: FieldFrame = { id: "g-link-name", label: "Name", hint: "Only you
 const linkTitle: FieldFrame = { id: "g-link-title", label: "Title", required: true };
 const ages = [5, 15 * 60, 5 * 3600, 2 * 86_400, 40 * 86_400, 800 * 86_400];
 
-/** What answers a person: toasts, dialogs, progress, states, times. */
+/** Feedback to users: toasts, dialogs, progress, states, times. */
 export function FeedbackSection({ now }: { now: number }) {
   const t = useWords();
   const toast = useToast();
@@ -109,7 +109,7 @@ export function FeedbackSection({ now }: { now: number }) {
   );
 }
 
-/** Sent to the gallery itself, which takes everything: the dialog closes once that has answered. */
+/** Submits to the gallery itself, which accepts everything: the dialog closes after the response. */
 function EditDialog({ onClose }: { onClose(): void }) {
   const { form: Form, busy } = useDialogForm(onClose);
   return (
@@ -129,7 +129,7 @@ function EditDialog({ onClose }: { onClose(): void }) {
   );
 }
 
-/** Drawings in the address itself, so that the gallery needs no files. */
+/** Pictures as data URLs, so that the gallery needs no files. */
 const pictures = ["steelblue", "seagreen", "coral"].map((colour) => ({
   src: `data:image/svg+xml,${encodeURIComponent(
     `<svg xmlns="http://www.w3.org/2000/svg" width="800" height="600"><rect width="800" height="600" fill="${colour}"/></svg>`,

@@ -32,7 +32,7 @@ const type: FieldFrame = { id: "g-type", label: "Type" };
 const day: FieldFrame = { id: "g-day", label: "Expires", hint: "The link stops working at the end of this day." };
 const off: FieldFrame = { id: "g-off", label: "Address" };
 
-/** Form lines in every state. */
+/** Form fields in every state. */
 export function FieldsSection() {
   const [sentAt, setSentAt] = useState<number>();
   const [chosen, setChosen] = useState("");

@@ -18,7 +18,7 @@ const tips = [
   { id: "words", text: "It can be changed later." },
 ];
 
-/** Buttons in every look, and what leads from page to page. */
+/** Buttons in every variant, and navigation between pages. */
 export function NavigationSection() {
   return (
     <>

@@ -39,7 +39,7 @@ const charts: VisitCharts = {
 };
 const hours: VisitCharts = { ...charts, total: chart("Visits", ["09:00", "10:00", "11:00"], [4, 12, 9]) };
 
-/** Statistics of visits: a refused period above tables, tables without rows, charts over days and over hours. */
+/** Statistics of visits: an invalid period above tables, tables without rows, charts over days and over hours. */
 export function VisitsSection() {
   const t = useWords();
   return (

@@ -26,7 +26,7 @@ interface ViewerProps {
   t: Words;
 }
 
-/** The preview itself; the index wraps in both directions, and the focus goes back to where it was. */
+/** The preview itself. The index wraps around in both directions, and the focus is restored on closing. */
 export default function Viewer({ images, index, onClose, onBroken, t }: ViewerProps) {
   const [current, setCurrent] = useState(index);
   const zoom = useRef<ZoomRef>(null);
@@ -39,7 +39,7 @@ export default function Viewer({ images, index, onClose, onBroken, t }: ViewerPr
     <Lightbox
       open
       close={onClose}
-      // The one that is looked at: new slides, with new addresses, send the viewer to it.
+      // The current image: with new slides (new addresses) the viewer returns to this index.
       index={current}
       slides={slides}
       plugins={[Zoom, Fullscreen, Download]}
@@ -79,7 +79,7 @@ function toSlide(image: LightboxImage) {
   return { src, alt: image.title ?? image.name ?? "", download: { url: src, filename: downloadName(image) } };
 }
 
-/** Fetched first: the name in the answer of a server would count for more than the one that is to be saved. */
+/** Fetches the image first, because a file name in the server's response would override the given one. */
 async function save({ slide: { src, download }, saveAs }: Saving) {
   const name = typeof download === "object" ? download.filename : undefined;
   const answer = await fetch(src).catch(() => undefined);
@@ -101,7 +101,7 @@ function ZoomButtons({ zoom, t }: { zoom: ZoomRef; t: Words }) {
           aria-label={label}
           title={label}
           disabled={zoom.disabled}
-          // Disabled it would lose the focus, and with it the keys that close and turn the pages.
+          // A disabled button would lose the focus, and the viewer's keyboard shortcuts with it.
           aria-disabled={off}
           onClick={() => zoomBy(zoom, by)}
         >
@@ -117,7 +117,7 @@ function zoomBy(zoom: ZoomRef, step: number) {
   zoom.changeZoom(Math.min(zoomMax, Math.max(zoomMin, target)));
 }
 
-/** + and - go by the same step as the buttons; the library's own keys would multiply. */
+/** + and - zoom by the same step as the buttons; the library's own keys would multiply. */
 function useZoomKeys(zoom: RefObject<ZoomRef>) {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {

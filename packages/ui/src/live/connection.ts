@@ -8,7 +8,7 @@ export interface LiveStream {
   pingInterval: number;
 }
 
-/** After this many missed pings a connection is dead, as when the machine has slept. */
+/** After this many missed pings the connection counts as dead, for example after the machine has slept. */
 const missedPings = 2.5;
 /** The wait before a page reconnects; it doubles with each failure. Milliseconds. */
 const retryDelay = { first: 1000, longest: 60_000 };

@@ -2,8 +2,8 @@ import { useEffect } from "react";
 import type { LiveStream } from "./connection";
 
 /**
- * Receives what the site sends to the viewer while the page is shown; nothing without a path. It connects once the browser is idle and loads its
- * code only then, so that it delays no page.
+ * Receives the site's messages to the viewer while the page is shown; a no-op without a path. It loads its code and
+ * connects only when the browser is idle, so that it delays no page.
  */
 export function useLiveConnection({ path, pingInterval }: Partial<LiveStream>): void {
   useEffect(() => {

@@ -20,9 +20,9 @@ function everySource(): string {
     .join("\n");
 }
 
-it("has no key that nothing uses", () => {
+it("has no unused key", () => {
   const code = everySource();
-  // Some are put together here, some are said by features alone.
+  // Some keys are composed at run time, some are used only by features.
   const elsewhere = /^(time\.|copy\.|visits\.export$|(view|edit|download|chart)$)/;
   const unused = [...new Set(english.map((key) => key.replace(/_(one|other)$/, "")))].filter(
     (key) => !code.includes(`"${key}"`) && !elsewhere.test(key),

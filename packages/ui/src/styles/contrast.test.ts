@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 
 /**
- * Computes the contrasts of every theme from the tokens themselves, by the formulas of CSS Color 4 (OKLCH to sRGB) and
- * WCAG 2 (relative luminance).
+ * Computes the contrasts of every theme from the tokens, by the formulas of CSS Color 4 (OKLCH to sRGB) and WCAG 2
+ * (relative luminance).
  */
 const css = readFileSync(new URL("./tokens.css", import.meta.url), "utf8");
 const themes = ["black", "white", "red", "purple", "blue", "pink", "green", "orange"];
@@ -21,7 +21,7 @@ function declarations(selector: string): Record<string, string> {
   return found;
 }
 
-/** Text of a token with every `var()` filled in and the side of `light-dark()` chosen. */
+/** A token's text with every `var()` replaced and one side of `light-dark()` chosen. */
 function resolve(value: string, tokens: Record<string, string>, mode: Mode): string {
   const filled = value.replace(/var\((--[\w-]+)\)/g, (_, name) => resolve(tokens[name] ?? "", tokens, mode));
   if (!filled.startsWith("light-dark(")) return filled;
@@ -76,7 +76,7 @@ function contrast(theme: string, mode: Mode, front: string, back: string): numbe
 
 const surfaces = ["page", "card", "raised", "sunken", "hover"];
 const states = ["danger", "success", "warning", "info"];
-/** Words need 4.5, outlines and marks 3 (WCAG 1.4.3, 1.4.11). */
+/** Minimum contrast: 4.5 for text, 3 for outlines and marks (WCAG 1.4.3, 1.4.11). */
 const pairs: Array<[front: string, back: string, least: number]> = [
   ...surfaces.flatMap(
     (back): Array<[string, string, number]> => [
@@ -121,7 +121,7 @@ describe.each(themes)("theme %s", (theme) => {
   });
 });
 
-it("finds what is not readable", () => {
+it("reports an unreadable combination", () => {
   expect(contrast("blue", "light", "line", "page")).toBeLessThan(3);
   expect(contrast("black", "light", "text", "card")).toBeGreaterThan(14);
 });

@@ -5,7 +5,7 @@ import { ConfirmButton } from "../confirm";
 import { useWords } from "../words";
 import type { Row, TableParts } from "./types";
 
-/** How many rows are ticked, and what can be done with all of them. */
+/** The number of ticked rows, and the actions for all of them. */
 export function BatchBar<R extends Row>(parts: TableParts<R>) {
   const { rows, settings, actions, formId, selected, enhanced } = parts;
   const t = useWords();

@@ -6,7 +6,7 @@ import { roles } from "./roles";
 import { RowActions } from "./row-actions";
 import type { Column, Row, TableParts } from "./types";
 
-/** The rows, or while they are on their way as many grey lines. */
+/** The rows or, while they load, placeholders. */
 export function TableBody<R extends Row>(parts: TableParts<R>) {
   const { rows, settings } = parts;
   return (

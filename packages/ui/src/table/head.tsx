@@ -3,7 +3,7 @@ import { useWords } from "../words";
 import { roles } from "./roles";
 import type { Row, TableParts } from "./types";
 
-/** Column names; before them a tick for all rows, which needs script and appears with it. */
+/** Column names, preceded by a checkbox for all rows, which needs script and appears after hydration. */
 export function TableHead<R extends Row>({ columns, settings, rows, selected, select, enhanced }: TableParts<R>) {
   const t = useWords();
   return (

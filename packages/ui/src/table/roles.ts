@@ -1,6 +1,6 @@
 /**
- * The roles of a table, spelled out: cards on small screens undo the table layout, and browsers then drop the roles
- * that the elements have by themselves.
+ * Explicit table roles: cards on small screens override the table layout, and browsers then drop the elements' implicit
+ * roles.
  */
 export const roles = {
   table: { role: "table" },

@@ -12,7 +12,7 @@ import type { Row, TableParts } from "./types";
 const kinds = ["view", "edit", "download", "chart"] as const;
 const icons = { view: Eye, edit: Pencil, download: Download, chart: ChartColumn };
 
-/** What can be done with one row: links where there is an address, else submit buttons of the table's form. */
+/** The actions of one row: links if there is an address, else submit buttons of the table's form. */
 export function RowActions<R extends Row>({ row, ...parts }: TableParts<R> & { row: R }) {
   const { settings, actions } = parts;
   return (

@@ -11,7 +11,7 @@ export interface Column<R extends Row> {
   /** The row's field it shows; or `render`. */
   field?: keyof R & string;
   render?(row: R): ReactNode;
-  /** Shows a copy button beside the value; a function says what is copied when it is not the field. */
+  /** Shows a copy button beside the value; a function returns the text to copy if it is not the field. */
   copy?: boolean | ((row: R) => string);
   /** Right-aligned figures. */
   number?: boolean;
@@ -19,33 +19,33 @@ export interface Column<R extends Row> {
 
 /** The flags of a table (spec:ui-2). */
 export interface TableSettings {
-  /** More than one at once: rows can be ticked, with a bar of batch actions. */
+  /** Rows can be ticked, with a bar of batch actions. */
   more?: boolean;
   /** Shows the column of row actions. */
   show?: boolean;
-  /** Which row actions there are. */
+  /** The row actions to show. */
   view?: boolean;
   edit?: boolean;
   download?: boolean;
   chart?: boolean;
   del?: boolean;
-  /** Which batch actions there are; both need `more`. */
+  /** The batch actions to show; both need `more`. */
   batchEdit?: boolean;
   batchDel?: boolean;
-  /** Rows are on their way. */
+  /** Rows are loading. */
   loading?: boolean;
-  /** The header stays while the rows scroll, within `height`. */
+  /** The header remains visible while the rows scroll within `height`. */
   fixed?: boolean;
-  /** Pixels, 420 unless given; only with `fixed`. */
+  /** Pixels. Default: 420; only with `fixed`. */
   height?: number;
-  /** Few narrow columns: it stays a table on small screens, where others become cards. */
+  /** For few narrow columns: it remains a table on small screens, where others become cards. */
   narrow?: boolean;
 }
 
 /** A row action is a link when it has an address, else a submit button with `intent=view:42`. */
 export interface RowAction<R extends Row> {
   to?(row: R): string;
-  /** With script, in place of the submit. */
+  /** Called instead of submitting, with script. */
   onAction?(row: R): void;
 }
 
@@ -54,17 +54,17 @@ export interface TableActions<R extends Row> {
   edit?: RowAction<R>;
   download?: RowAction<R>;
   chart?: RowAction<R>;
-  /** The question before a row, or the ticked rows, are deleted; a plain one unless given. */
+  /** The question before a row or the ticked rows are deleted. Default: a generic one. */
   deleteMessage?(rows: readonly R[]): ReactNode;
-  /** What deleting a row, and the ticked rows, is called where it is something else than that. */
+  /** Labels for deleting a row and the ticked rows, if the action is not called "delete". */
   deleteWords?: { row: string; ticked: string };
-  /** With script, in place of submitting the ticked ids for a batch edit. */
+  /** Called instead of submitting the ticked ids for a batch edit, with script. */
   onBatchEdit?(ids: Set<R["id"]>): void;
-  /** More actions of a page's own, after the others. */
+  /** Additional actions of the page, after the others. */
   extra?(row: R): ReactNode;
 }
 
-/** What the parts of a table share. */
+/** What the parts of a table have in common. */
 export interface TableParts<R extends Row> {
   rows: readonly R[];
   columns: readonly Column<R>[];
@@ -75,6 +75,6 @@ export interface TableParts<R extends Row> {
   select(ids: Set<Row["id"]>): void;
   enhanced: boolean;
   rowName(row: R): string;
-  /** What a link of a row does when it is clicked: `useFollow()`. */
+  /** Click handler of a row's links: `useFollow()`. */
   follow: MouseEventHandler<HTMLAnchorElement>;
 }

@@ -9,7 +9,7 @@ import type { VisitCharts } from "./types";
 /** The five blocks of spec:short-49: total, browser, device, user, area. Browsers and devices are rings, the others have axes. */
 export function ChartView({ charts, isOneDay }: { charts: VisitCharts; isOneDay: boolean }) {
   const t = useWords();
-  // The heading says that they are days and the form which; a short label fits a small screen.
+  // The heading says "days" and the form shows the period, so short labels without the year suffice on a small screen.
   const xAxis = charts.total.xAxis.map((label) => (isOneDay ? label : label.slice(5)));
   const total = { ...charts.total, xAxis, title: isOneDay ? t("visits.hours") : t("visits.days") };
   return (

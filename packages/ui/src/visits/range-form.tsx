@@ -11,11 +11,14 @@ import type { VisitQuery } from "./types";
 
 interface RangeFormProps {
   page: VisitQuery;
-  /** The page answers a query that was made on it, and not one that its address came with. */
+  /** The user submitted this query on the page; it did not come with the page's first address. */
   isAsked: boolean;
 }
 
-/** The period. With script the button waits for both days (spec:short-53); without it the server takes its own for a missing one. */
+/**
+ * The form for the period. With script the button is disabled until both days are set (spec:short-53); without it the
+ * server fills in a missing day.
+ */
 export function RangeForm({ page, isAsked }: RangeFormProps) {
   const t = useWords();
   const enhanced = useEnhanced();

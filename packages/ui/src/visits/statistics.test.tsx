@@ -16,7 +16,7 @@ const page: VisitQuery = {
 const htmlOf = (more: Partial<VisitQuery>) =>
   serverHtml(<VisitStatistics page={{ ...page, ...more }} tables={null} charts={null} />);
 
-it("ties what is wrong with the period to its field", () => {
+it("links an error in the period to its field", () => {
   expect(htmlOf({})).not.toContain("aria-invalid");
   const html = htmlOf({ problem: { endTime: "Too early" } });
   expect(html).toMatch(/<input id="endTime" aria-invalid="true" aria-describedby="endTime-error"/);

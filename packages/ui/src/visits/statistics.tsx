@@ -9,7 +9,7 @@ import { RangeForm } from "./range-form";
 import { TableView } from "./table-view";
 import type { VisitCharts, VisitQuery, VisitTables } from "./types";
 
-/** The router's key of the page that the browser opened first. */
+/** The router's key of the first page that the browser opened. */
 const firstKey = "default";
 
 export interface VisitStatisticsProps {
@@ -18,7 +18,7 @@ export interface VisitStatisticsProps {
   charts: VisitCharts | null;
 }
 
-/** Statistics of visits: table or chart, the period, then the figures. Works by links and a form of the page's query. */
+/** Statistics of visits: table or chart, the period, the figures. Works with links and a GET form. */
 export function VisitStatistics({ page, tables, charts }: VisitStatisticsProps) {
   const t = useWords();
   const { key } = useLocation();
@@ -49,12 +49,12 @@ export function VisitStatistics({ page, tables, charts }: VisitStatisticsProps) 
   );
 }
 
-/** Before anything was asked the server has counted in a zone it could only guess: it is asked again with the browser's. */
+/** If the user has not chosen a period, the server has guessed the zone: repeats the request with the browser's. */
 function useOwnZone({ type, people, zone, isAnswered, problem }: VisitQuery): void {
   const here = useZone(zone);
   const { search } = useLocation();
   const navigate = useNavigate();
-  // A browser may know a zone that the server does not: asking once has to do.
+  // A browser may know a zone that the server does not, so it is sent only once.
   const isAsked = new URLSearchParams(search).get("zone") === here;
   const isGuessed = !isAnswered && !problem && here !== zone && !isAsked;
   useEffect(() => {
@@ -64,7 +64,7 @@ function useOwnZone({ type, people, zone, isAnswered, problem }: VisitQuery): vo
   }, [isGuessed, here, navigate, type, people]);
 }
 
-/** The other view of the same period. Before anything was asked, each view shows its own default. */
+/** The other view of the same period. Until the user chooses a period, each view shows its default. */
 function otherView(page: VisitQuery, type: VisitQuery["type"]): string {
   return `?${new URLSearchParams({ type, ...rangeQuery(page) })}`;
 }

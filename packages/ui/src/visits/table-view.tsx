@@ -8,7 +8,7 @@ interface Entry {
   total: number;
 }
 
-/** The four tables of spec:short-47, each with its footer, and beyond them where visitors came from. */
+/** The four tables of spec:short-47, each with its footer, and in addition the referrers. */
 export function TableView({ tables }: { tables: VisitTables }) {
   const t = useWords();
   const { sums } = tables;
@@ -45,11 +45,11 @@ export function TableView({ tables }: { tables: VisitTables }) {
 
 interface FiguresProps {
   title: string;
-  /** Head of the column of names. */
+  /** Heading of the column of names. */
   column: string;
   rows: Entry[];
   visits: number;
-  /** How many different names there are, when that is worth a line. */
+  /** The number of distinct names, if it is of interest. */
   count?: { label: string; value: number };
 }
 

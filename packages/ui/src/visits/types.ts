@@ -1,13 +1,13 @@
-/** The head of statistics of visits, as core's `statisticsPage` returns it. */
+/** The query of a statistics page, as core's `statisticsPage` returns it. */
 export interface VisitQuery {
   type: "table" | "chart";
   people: boolean;
   startTime: string;
   endTime: string;
   zone: string;
-  /** The person chose a period, and it is shown. */
+  /** The user has chosen a period, and it is shown. */
   isAnswered: boolean;
-  /** What is wrong with the period, by its fields; the last seven days are shown then. */
+  /** Errors in the period, by field; the last seven days are shown then. */
   problem: { startTime?: string; endTime?: string } | null;
 }
 

@@ -3,21 +3,21 @@ import { isSpace, other, stop, word } from "./letters.server";
 import { hasSigns, type Pieces, split } from "./pieces.server";
 import { hasDisguise, unmask } from "./unmask.server";
 
-/** More of a gap than this is layout, not a disguise. */
+/** A longer gap is layout, not a disguise. */
 const widestGap = 3;
 
 const space = 32;
 const newline = 10;
 
-/** Folds a text as it stands. */
+/** Folds a text without removing disguises. */
 export function fold(text: string): Folded {
   return assemble(split(text, false));
 }
 
 /**
- * Folds a text as it stands, and once more after putting together words that were taken apart (`f.u.c.k`, `f u c k`),
- * written with digits and signs (`sh1t`) or drawn out (`shiiit`). Plain words may be lost by that, so both have their
- * say; `unmasked` is null when there is nothing to put together.
+ * Folds a text as it is, and once more with disguises removed: it joins letters that were separated (`f.u.c.k`, `f u c
+ * k`), and restores letters that were replaced (`sh1t`) or repeated (`shiiit`). Removing disguises may damage plain
+ * words, so the caller checks both results; `unmasked` is null when the text has no disguises.
  */
 export function foldBoth(text: string): { plain: Folded; unmasked: Folded | null } {
   const pieces = split(text, false);
@@ -59,7 +59,7 @@ function addWord(folded: Folded, letters: Folded, from: number, until: number): 
   push(folded, space, start, end);
 }
 
-/** A full stop before a space, unlike one inside a word; or more room than a disguise takes. */
+/** A full stop before a space ends a sentence, unlike one inside a word; so does a gap wider than a disguise has. */
 function isStop(units: Uint16Array, from: number, until: number): boolean {
   if (until - from > widestGap) return true;
   for (let at = from; at + 1 < until; at += 1) {

@@ -1,14 +1,15 @@
 /**
- * A text as word lists see it: width, case, accents, look-alike letters and spacing no longer matter. Words of Latin
- * letters and digits stand between spaces, so that only whole words are found; other scripts have no gaps.
+ * A normalized text for matching against word lists, without differences in width, case, accents, look-alike letters
+ * and spacing. Words of Latin letters and digits are surrounded by spaces, so that only whole words match; other
+ * scripts have no gaps.
  *
- * Kept in typed arrays, one entry for each UTF-16 unit: a message is folded in microseconds, and a text of a megabyte
- * without garbage.
+ * Stored in typed arrays with one entry per UTF-16 unit, so that folding takes microseconds for a message and creates
+ * no garbage even for a text of a megabyte.
  */
 export interface Folded {
   length: number;
   units: Uint16Array;
-  /** Where each unit begins and ends in the original. */
+  /** Where each unit begins and ends in the original text. */
   starts: Uint32Array;
   ends: Uint32Array;
 }
@@ -22,7 +23,7 @@ export function emptyFolded(capacity: number): Folded {
   };
 }
 
-/** Makes room for `more` units. */
+/** Grows the arrays so that `more` units can be appended. */
 export function reserve(folded: Folded, more: number): void {
   const needed = folded.length + more;
   if (needed <= folded.units.length) return;
@@ -43,14 +44,14 @@ export function push(folded: Folded, unit: number, start: number, end: number): 
   folded.length = at + 1;
 }
 
-/** Appends the units from `from` up to `until` of another one, which has room for them. */
+/** Appends the units from `from` to `until` (exclusive) of `letters`; there must be capacity for them. */
 export function copy(folded: Folded, letters: Folded, from: number, until: number): void {
   for (let at = from; at < until; at += 1) {
     push(folded, letters.units[at] as number, letters.starts[at] as number, letters.ends[at] as number);
   }
 }
 
-/** Moves units towards the front, in place. Returns the offset of the next one. */
+/** Moves units towards the front, in place. Returns the offset behind the last one moved. */
 export function move({ units, starts, ends }: Folded, from: number, until: number, to: number): number {
   let target = to;
   for (let at = from; at < until; at += 1) {

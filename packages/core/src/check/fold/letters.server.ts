@@ -1,33 +1,33 @@
-// What single characters stand for once width, case, accents and look-alike letters no longer matter.
+// Maps single characters to normalized ones, without differences in width, case, accents and look-alike letters.
 
 // Kinds of characters.
 export const unknown = 0;
-/** Marks and joiners. */
+/** Combining marks and joiners, which are ignored. */
 export const nothing = 1;
 /** Latin letters and digits. */
 export const word = 2;
 /** Letters and digits of other scripts. */
 export const other = 3;
 export const gap = 4;
-/** The end of a thought. */
+/** Punctuation that ends a phrase. */
 export const stop = 5;
-/** Stands for more than one unit. */
+/** Expands to more than one unit. */
 export const several = 6;
 
-/** Kind (upper half) and folded letter (lower half) of each UTF-16 unit; learnt when a unit is first met. */
+/** Kind (upper 16 bits) and folded letter (lower 16 bits) of each UTF-16 unit, computed when the unit first occurs. */
 const table = new Uint32Array(0x1_0000);
-/** What stands for more than one unit, by code point: ligatures, squared signs, and everything beyond the first plane. */
+/** Expansions by code point: ligatures, squared signs, and everything beyond the first plane. */
 const expansions = new Map<number, string>();
 const mostExpansions = 50_000;
 
-/** Cyrillic and Greek letters that pass for Latin ones; the common part of Unicode's confusables (UTS 39). */
+/** Cyrillic and Greek letters that look like Latin ones; the common part of Unicode's confusables (UTS 39). */
 const lookAlikes = new Map(
   ["аa еe оo рp сc уy хx іi јj ѕs ԁd һh кk мm тt вb нh ӏl ԛq ԝw", "αa βb εe ηn ιi κk νv οo ρp τt υu χx ωw"]
     .flatMap((pairs) => pairs.split(" "))
     .map((pair) => [...pair] as [string, string]),
 );
 
-/** Marks that end a thought: what stands before and after does not make one word. */
+/** Punctuation that ends a phrase: letters before and after it do not form one word. */
 const stops = /[\n\r,;:?!()[\]{}"«»“”‘’、。，；：？！（）《》「」『』【】…]/u;
 
 const space = 32;
@@ -37,7 +37,7 @@ export function entryOf(unit: number): number {
   return table[unit] || learn(unit);
 }
 
-/** Kind and letter of a unit, kept for the next time. */
+/** Computes and caches the kind and letter of a unit. */
 function learn(unit: number): number {
   const isSurrogate = unit >= 0xd800 && unit <= 0xdfff;
   const plain = isSurrogate ? "" : plainLetters(String.fromCharCode(unit));
@@ -48,7 +48,7 @@ function learn(unit: number): number {
   return entry;
 }
 
-/** The letters that a code point stands for, kept for the next time. */
+/** The letters that a code point expands to, cached. */
 export function plainOf(codePoint: number): string {
   const known = expansions.get(codePoint);
   if (known !== undefined) return known;
@@ -57,7 +57,7 @@ export function plainOf(codePoint: number): string {
   return plain;
 }
 
-/** The letters that a character stands for: ligatures and squared signs are several, marks and joiners none. */
+/** The letters that a character normalizes to: several for ligatures and squared signs, none for marks and joiners. */
 function plainLetters(character: string): string {
   if (character < "\u0080") return character.toLowerCase();
   if (/[\p{M}\p{Cf}]/u.test(character)) return "";
@@ -66,7 +66,7 @@ function plainLetters(character: string): string {
   return [...bare].map((letter) => lookAlikes.get(letter) ?? letter).join("");
 }
 
-/** @param letter as `plainLetters` leaves it */
+/** @param letter as returned by `plainLetters` */
 export function kindOf(letter: string): number {
   if (/[a-z0-9]/.test(letter)) return word;
   if (letter === "'" || letter === "’") return gap;

@@ -1,7 +1,7 @@
 import { emptyFolded, type Folded, push, reserve } from "./folded.server";
 import { entryOf, gap, isLatin, kindOf, nothing, plainOf, several, unknown, word } from "./letters.server";
 
-/** Folded units cut into pieces of one kind. The last entry of `begins` is where everything ends. */
+/** Folded units split into pieces of one kind. The last entry of `begins` is the end of the last piece. */
 export interface Pieces {
   count: number;
   kinds: Uint8Array;
@@ -9,7 +9,7 @@ export interface Pieces {
   letters: Folded;
 }
 
-/** Cuts a text into pieces; `unmask` takes signs inside words for letters. */
+/** Splits a text into pieces; with `unmask`, signs inside words count as letters. */
 export function split(text: string, unmask: boolean): Pieces {
   const letters = emptyFolded(text.length + 16);
   const pieces: Pieces = {
@@ -76,12 +76,12 @@ function unitsAt(text: string, at: number, unit: number): number {
   return next >= 0xdc00 && next <= 0xdfff ? 2 : 1;
 }
 
-/** Whether a text has any of the signs that can stand for letters; one without is cut the same way in either case. */
+/** Whether a text has any of the signs that can replace letters. Without them, `split` returns the same either way. */
 export function hasSigns(text: string): boolean {
   return /[@$!]/.test(text);
 }
 
-/** A sign inside a word: before a letter, and for `!` between two of them. */
+/** A sign before a letter; `!` only between two letters. */
 function isSignInWord(text: string, unit: number, at: number): boolean {
   if (unit !== 64 && unit !== 36 && unit !== 33) return false;
   return isLatin(text.charCodeAt(at + 1)) && (unit !== 33 || isLatin(text.charCodeAt(at - 1)));
@@ -100,7 +100,7 @@ export function isLetter(pieces: Pieces, piece: number): boolean {
   return isWord(pieces, piece) && sizeOf(pieces, piece) === 1;
 }
 
-/** One unit between two pieces. */
+/** A gap of one unit. */
 export function isShortGap(pieces: Pieces, piece: number): boolean {
   return piece < pieces.count && pieces.kinds[piece] === gap && sizeOf(pieces, piece) === 1;
 }

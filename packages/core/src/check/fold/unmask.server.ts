@@ -2,19 +2,19 @@ import { type Folded, move } from "./folded.server";
 import { isSpace } from "./letters.server";
 import { isLetter, isShortGap, isWord, type Pieces } from "./pieces.server";
 
-/** Digits and signs that stand for letters in disguised words. */
+/** Digits and signs that replace letters in disguised words. */
 const disguises = new Map(
   ["0o", "1i", "3e", "4a", "5s", "7t", "@a", "$s", "!i"].map((pair) => [pair.charCodeAt(0), pair.charCodeAt(1)]),
 );
 
-/** Puts words together that were taken apart, and gives the letters back that were disguised; in place. */
+/** Joins words that were separated and restores letters that were replaced; in place. */
 export function unmask(pieces: Pieces): void {
   joinRuns(pieces, 3, isLetter, () => true);
   joinRuns(pieces, 2, isWord, isSign);
   undisguise(pieces);
 }
 
-/** Whether putting together could change anything; most texts are done after this look. */
+/** Whether `unmask` could change anything; for most texts it cannot. */
 export function hasDisguise(pieces: Pieces): boolean {
   for (let piece = 0; piece < pieces.count; piece += 1) {
     if (!isWord(pieces, piece)) continue;
@@ -48,7 +48,7 @@ function isDisguised({ letters, begins }: Pieces, piece: number): boolean {
   return hasLetter && hasSign;
 }
 
-/** Makes one word of `least` or more parts with a single gap between each; in place, since nothing gets longer. */
+/** Joins `least` or more parts with a single gap between each into one word; in place, since nothing gets longer. */
 function joinRuns(
   pieces: Pieces,
   least: number,
@@ -68,7 +68,7 @@ function joinRuns(
       length = move(letters, begins[part] as number, begins[part + 1] as number, length);
     }
     piece = last + 1;
-    // `begins[piece]` is still to be read; what is written lies before it.
+    // The entries from `begins[piece]` on have not been read yet; everything written is before them.
     kinds[kept] = kind;
     begins[kept] = begin;
     kept += 1;
@@ -92,7 +92,7 @@ function runLength(
   return parts;
 }
 
-/** Digits and signs become the letters they stand for, and letters that are drawn out stand once; in place. */
+/** Replaces digits and signs by their letters and reduces repeated letters to one; in place. */
 function undisguise(pieces: Pieces): void {
   const { begins, letters, count } = pieces;
   let length = 0;
@@ -117,7 +117,7 @@ function undisguiseWord(letters: Folded, from: number, until: number, to: number
   for (let at = from; at < until; ) {
     let alike = at + 1;
     while (alike < until && units[alike] === units[at]) alike += 1;
-    // No word has three alike.
+    // No word has the same letter three times in a row.
     target = move(letters, at, alike - at >= 3 ? at + 1 : alike, target);
     at = alike;
   }

@@ -1,4 +1,4 @@
-/** Sites whose names are imitated most: mail, payment, shops, social networks, banks, and what holds accounts for others. */
+/** The most frequently imitated sites: mail, payment, shops, social networks, banks, account providers. */
 export const knownSites: readonly string[] = [
   "google.com",
   "gmail.com",
@@ -94,7 +94,7 @@ export const knownSites: readonly string[] = [
   "smartone.com",
 ];
 
-/** Known names that are also plain words: names close to them are most often honest. */
+/** Known names that are also plain words: similar names are mostly honest. */
 export const plainWords: readonly string[] = [
   "live",
   "office",
@@ -143,7 +143,7 @@ export const baitWords: readonly string[] = [
   "claim",
 ];
 
-/** Hosts that hide where a link goes. */
+/** Hosts of short links, which hide where they lead. */
 export const shorteners: readonly string[] = [
   "bit.ly",
   "t.co",

@@ -16,7 +16,7 @@ const lines = readFileSync(new URL("./lines.tsv", import.meta.url), "utf8")
     return { unsafe: label === "unsafe", language, text };
   });
 
-/** Of what is called unsafe, how much is; of what is unsafe, how much is found. */
+/** Precision and recall of the check. */
 function figures(judged: (Line & { found: boolean })[]) {
   const right = judged.filter(({ unsafe, found }) => unsafe && found).length;
   const called = judged.filter(({ found }) => found).length;
@@ -24,7 +24,7 @@ function figures(judged: (Line & { found: boolean })[]) {
   return { lines: judged.length, precision: right / called, recall: right / unsafe };
 }
 
-test("precision and recall over the labelled lines", () => {
+test("reaches 98 % precision and 90 % recall on the labelled lines, in every language", () => {
   const check = createContentCheck({});
   const judged = lines.map((line) => ({ ...line, found: !check.text(line.text).safe }));
   expect(lines.length).toBeGreaterThanOrEqual(1000);

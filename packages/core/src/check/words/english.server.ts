@@ -1,6 +1,6 @@
 import type { WordList } from "../text-check.server";
 
-/** Whole words and phrases; a word inside a longer one is not found, so place names and surnames are safe. */
+/** Whole words and phrases. They do not match inside longer words, so place names and surnames are safe. */
 export const english: WordList = {
   abuse: [
     "drink bleach",

@@ -1,4 +1,4 @@
-/** Everyday phrases that contain a listed word by chance, or use it in another sense: what they cover passes. */
+/** Everyday phrases that contain a listed word by chance or in another sense; hits inside them are ignored. */
 export const everyday: readonly string[] = [
   // English
   "a bitch and her",

@@ -1,8 +1,8 @@
 import type { WordList } from "../text-check.server";
 
 /**
- * Simplified Chinese. Found anywhere in a text, so nothing that stands in everyday words; offers rather than topics,
- * so that people may still warn of them.
+ * Simplified Chinese. These match anywhere in a text, so the list has nothing that is part of everyday words. It has
+ * offers rather than topics, so that users can still warn of them.
  */
 export const simplified: WordList = {
   abuse: [

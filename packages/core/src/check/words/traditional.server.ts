@@ -1,6 +1,6 @@
 import type { WordList } from "../text-check.server";
 
-/** Traditional Chinese, as written in Hong Kong and elsewhere; chosen like those in simplified Chinese. */
+/** Traditional Chinese, as written in Hong Kong and elsewhere; selected like the words in simplified Chinese. */
 export const traditional: WordList = {
   abuse: [
     "賤人",

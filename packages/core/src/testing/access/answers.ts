@@ -1,4 +1,4 @@
-/** What came back, as far as somebody could tell answers apart. */
+/** The parts of a response by which a client could distinguish two responses. */
 export interface Seen {
   status: number;
   location?: string | null;
@@ -14,13 +14,10 @@ export interface Answered {
 /** Milliseconds since 1970, from 2017 to 2033. */
 const epoch = /\b1[5-9]\d{11}\b/g;
 
-/** A token of the asking session's own for addresses of files. */
+/** A token of the requesting session for file addresses. */
 const fileToken = /\b[a-z]+\.[0-9A-Z]{26}\.[0-9a-z]+\.[0-9a-f]{64}\b/g;
 
-/**
- * Two answers as text, without the ids that were asked for, times and tokens of whoever asks: what is left must not
- * tell them apart.
- */
+/** Two responses as text, without the requested ids, times and the sender's tokens. The rest must be equal. */
 export function alike(one: Answered, other: Answered): [string, string] {
   const ids = [...new Set([...one.ids, ...other.ids])].filter(Boolean).sort((a, b) => b.length - a.length);
   const asWord = new RegExp(`(?<![\\w-])(?:${ids.map(escapeForRegExp).join("|")})(?![\\w-])`, "g");

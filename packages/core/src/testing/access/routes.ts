@@ -28,13 +28,13 @@ export interface RouteRequest {
   query?: Record<string, string>;
 }
 
-/** The routes that a matrix must know: with an action, or with a part of the path that names something. */
+/** The routes that a matrix must contain: those with an action, or with a path parameter and a loader. */
 export async function routesOf(feature: Feature, source: string): Promise<FoundRoute[]> {
   const all = await allRoutes(feature, source);
   return all.filter(({ module, params }) => module.action || (params.length > 0 && module.loader));
 }
 
-/** The routes that read something. */
+/** The routes with a loader. */
 export async function loadersOf(feature: Feature, source: string): Promise<FoundRoute[]> {
   return (await allRoutes(feature, source)).filter(({ module }) => module.loader);
 }
@@ -64,7 +64,9 @@ function flatten(routes: FeatureRoute[], above = ""): { file: string; pattern: s
   });
 }
 
-/** What a route's loader, or with a form its action, returns to the holder of that cookie. The guard runs first. */
+/**
+ * Returns what a route's loader or, with a form, its action returns for the holder of the cookie. The guard runs first.
+ */
 export async function askRoute(
   context: TestContext,
   { module, pattern }: FoundRoute,

@@ -2,14 +2,14 @@ import type { ColumnMetadata, Insertable, Kysely } from "kysely";
 import type { Database } from "../../database/database.server";
 import { tablesOf } from "../databases.server";
 
-/** Tables of the site itself, which have no rows of anybody's. */
+/** Tables of the site that contain no user's rows. */
 const ofTheSite = /^(?:migrations_|kept_secrets|job_runs|limit_counts|site_|sqlite_)/;
 
 type Row = Record<string, unknown>;
 
 /**
- * Gives the owner more of all that they have, and lets as many others have the same: what a database plans for a handful
- * of rows it does not plan for many.
+ * Multiplies the owner's rows and copies them for as many other users, because a database plans differently for a
+ * handful of rows than for many.
  */
 export async function gatherCrowd(database: Database, { own, others }: { own: number; others: number }): Promise<void> {
   // biome-ignore lint/suspicious/noExplicitAny: whichever tables there are
@@ -27,14 +27,17 @@ export async function gatherCrowd(database: Database, { own, others }: { own: nu
   if (database.pool) await database.pool.promise().query(`analyze table ${tables.map(mysqlCounted).join(", ")}`);
 }
 
-/** MariaDB alone reads the comment; without it, it guesses the number of rows from a few pages, up to three times wrong. */
+/**
+ * Only MariaDB reads the comment; without it, it estimates the number of rows from a few pages, up to three times
+ * wrong.
+ */
 const mysqlCounted = ({ name }: { name: string }) => `${name} /*M! persistent for all */`;
 
 function range(count: number): number[] {
   return Array.from({ length: count }, (_, index) => index + 1);
 }
 
-/** The same row under other ids, so that what names another row names that one's copy. */
+/** A copy of a row with other ids, so that references between copied rows remain consistent. */
 function copyOf(row: Row, columns: ColumnMetadata[], number: number, isNewId: (id: unknown) => boolean): Row {
   const copied = columns.map(({ name }) => [name, otherValue(name, row[name], number, isNewId)] as const);
   return Object.fromEntries(copied);
@@ -42,20 +45,20 @@ function copyOf(row: Row, columns: ColumnMetadata[], number: number, isNewId: (i
 
 const mark = (number: number) => number.toString(36).toUpperCase().padStart(4, "0");
 
-/** Names of what there may be once only, beside ids. */
+/** Columns that must be unique, beside ids. */
 const once = /^(?:id|sid|name|exclusive|email|phone|client|code|subject|md5|sha256)$|_(?:id|hash|mac)$/;
 
 function otherValue(name: string, value: unknown, number: number, isNewId: (id: unknown) => boolean): unknown {
   if (typeof value === "string" && /^[0-9A-HJKMNP-TV-Z]{26}$/.test(value)) {
     return isNewId(value) ? value.slice(0, -4) + mark(number) : value;
   }
-  // A sealed name opens as it is, or not at all.
+  // An encrypted name must remain unchanged, because a changed one cannot be decrypted.
   if (!once.test(name) || String(value).startsWith("v1.")) return value;
   if (typeof value === "number") return value + number * 1_000_000;
   return typeof value === "string" ? value.slice(0, Math.max(0, value.length - 4)) + mark(number) : value;
 }
 
-/** Those that are the same row as before, since all that makes it is its owner, are passed over. */
+/** Ignores copies that violate a unique key, such as rows identified only by their owner. */
 async function put({ db, dialect }: Database, table: string, rows: Row[]): Promise<void> {
   if (rows.length === 0) return;
   // biome-ignore lint/suspicious/noExplicitAny: whichever table it is

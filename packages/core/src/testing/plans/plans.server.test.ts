@@ -36,7 +36,7 @@ describe.each(testDialects)("the judge of plans on $dialect", ({ dialect, availa
   }
 
   test.skipIf(!available)(
-    "tells a missing index, one of everybody's rows, one that does not sort, and the right one",
+    "reports a missing index, an index of all users' rows, and one that does not sort, and accepts the right one",
     async () => {
       expect(await kindsOf(await judgeWith(), page)).toEqual(["reads all of notes", "sorts"]);
       const ofEverybody = await kindsOf(await judgeWith(["kind", "created_at"]), page);
@@ -46,14 +46,14 @@ describe.each(testDialects)("the judge of plans on $dialect", ({ dialect, availa
     },
   );
 
-  test.skipIf(!available)("lets single rows be found by what only they have", async () => {
+  test.skipIf(!available)("allows single rows to be found by a unique value", async () => {
     const judge = await planJudge(fresh.database);
     expect(await kindsOf(judge, "select * from notes where id = ? and kind = ?")).toEqual([]);
   });
 
-  // Without statistics it takes the index that more conditions lead to.
+  // Without statistics SQLite takes the index that matches more conditions.
   const testSqlite = dialect === "sqlite" ? test : () => {};
-  testSqlite("tells of an index of the owner's that passes by the ids which are asked for", async () => {
+  testSqlite("reports an index of the owner's rows that ignores the requested ids", async () => {
     const judge = await judgeWith(["user_id", "kind", "created_at"]);
     const byIds = 'select * from "notes" where user_id = ? and created_at > 1 and kind = ? and "id" in (?, ?)';
     expect(await kindsOf(judge, byIds, ["u1", 1, "n1", "n2"])).toEqual(["looks through notes for ids it has"]);

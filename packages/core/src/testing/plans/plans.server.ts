@@ -2,7 +2,7 @@ import type { RowDataPacket } from "mysql2";
 import type { Database } from "../../database/database.server";
 import type { Statement } from "./statements.server";
 
-/** Columns of an index in their order, and whether no two rows have the same in them. */
+/** Columns of an index in order, and whether it is unique. */
 interface Index {
   columns: string[];
   isUnique: boolean;
@@ -11,10 +11,10 @@ interface Index {
 /** By table and name, `files_files.files_of_user`. */
 type Indexes = Map<string, Index>;
 
-/** What is wrong with how a database means to run a statement, a line each. */
+/** Returns the problems in how a database would run a statement. */
 export type Judge = (statement: Statement) => Promise<string[]>;
 
-/** Judges the statements of a database by its own plans. */
+/** Creates a judge that uses the database's own plans. */
 export async function planJudge(database: Database): Promise<Judge> {
   if (database.sqlite) {
     const indexes = indexesOfSqlite(database);
@@ -44,7 +44,7 @@ async function judgeSqlite({ sqlite }: Database, indexes: Indexes, { sql, parame
   });
 }
 
-/** Whether a statement says by their ids which rows of a table it wants. */
+/** Whether a statement selects rows of a table by their ids. */
 function namesIds(sql: string, table: string): boolean {
   const isAlone = !/\bjoin\b|\(select\b/.test(sql);
   return new RegExp(`(?:["\`]${table}["\`]\\.${isAlone ? "|" : ""})["\`]id["\`] (?:= \\?|in \\(\\?)`).test(sql);
@@ -57,7 +57,7 @@ interface MysqlStep extends RowDataPacket {
   Extra: string | null;
 }
 
-/** @param full tables with rows; what is planned for an empty one says nothing */
+/** @param full tables that have rows; the plan for an empty table says nothing */
 async function judgeMysql(
   { pool }: Database,
   { indexes, full }: { indexes: Indexes; full: Set<string> },
@@ -74,7 +74,7 @@ async function judgeMysql(
     const table = tables.get(name) ?? name;
     if (["system", "const", "eq_ref"].includes(type) || !full.has(table)) return sorts;
     if (["ALL", "index"].includes(type)) return [...sorts, `reads all of ${table}: ${line}`];
-    // Several where it puts together what it finds by each of them.
+    // Several names when the database merges indexes.
     const used = (key ?? "").split(",").map((name) => indexes.get(`${table}.${name}`));
     return used.every((index) => isOfOne(index, index?.columns.slice(0, 1) ?? []))
       ? sorts
@@ -82,17 +82,17 @@ async function judgeMysql(
   });
 }
 
-/** The site's own, of a few rows that all belong together. */
+/** The site's own small tables, whose rows belong together. */
 const small = /^(?:site_settings|site_texts|pragma_\w+)$/;
 
-/** Tables of a statement by the names that they have in it. */
+/** Tables of a statement by their aliases. */
 function tablesIn(sql: string): Map<string, string> {
   const named = sql.matchAll(/\b(?:from|join|update|into)\s+[`"]?(\w+)[`"]?(?:\s+as\s+[`"]?(\w+)[`"]?)?/gi);
   const listed = [...named].flatMap(([, table = "", alias]): [string, string][] => [[alias ?? table, table]]);
   return new Map(listed.filter(([, table]) => !small.test(table)));
 }
 
-/** Whether what is looked up belongs to one owner or one thing, rather than to everybody. */
+/** Whether an index lookup is limited to one owner or one item. */
 function isOfOne(index: Index | undefined, equal: string[]): boolean {
   if (!index) return false;
   const [first = ""] = index.columns;

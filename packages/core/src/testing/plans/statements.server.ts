@@ -2,20 +2,20 @@ import type BetterSqlite from "better-sqlite3";
 import type { PoolConnection } from "mysql2";
 import type { Database } from "../../database/database.server";
 
-/** A statement as it went to the database, whichever way it took there. */
+/** A statement as it was sent to the database, by whatever API. */
 export interface Statement {
   sql: string;
   parameters: unknown[];
 }
 
-/** Hears every statement of a database from now on. `stop` before the database is closed. */
+/** Reports every statement of a database from now on. Call the returned function before the database is closed. */
 export function recordStatements(database: Database, heard: (statement: Statement) => void): () => void {
   return database.sqlite ? recordSqlite(database.sqlite, heard) : recordMysql(database, heard);
 }
 
 const ways = ["all", "get", "iterate", "run"] as const;
 
-/** At the statements' own class: hot ones are prepared by hand, and all are kept from before. */
+/** Patches the statements' class, because hot statements are prepared by hand and cached earlier. */
 function recordSqlite(sqlite: BetterSqlite.Database, heard: (statement: Statement) => void): () => void {
   const kind = Object.getPrototypeOf(sqlite.prepare("select 1"));
   const plain = Object.fromEntries(ways.map((way) => [way, kind[way]]));
@@ -28,7 +28,7 @@ function recordSqlite(sqlite: BetterSqlite.Database, heard: (statement: Statemen
   return () => Object.assign(kind, plain);
 }
 
-/** At each connection as it is taken from the pool. */
+/** Patches each connection when it is taken from the pool. */
 function recordMysql({ pool }: Database, heard: (statement: Statement) => void): () => void {
   const seen = new WeakSet<PoolConnection>();
   let isOver = false;

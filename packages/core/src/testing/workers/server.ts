@@ -1,4 +1,4 @@
-/** A server for the tests of worker pools: has a worker hang, and sends the number of its process. */
+/** A server for the tests of worker pools: makes a worker hang, and sends the id of its process. */
 import { workerFile } from "../../worker-file.server";
 import { createWorkerPool } from "../../workers/worker-pool.server";
 

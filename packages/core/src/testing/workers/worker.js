@@ -1,4 +1,4 @@
-/** A worker for the tests of worker pools: does what a job says. */
+/** A worker for the tests of worker pools: does what the job demands. */
 import { setTimeout as pause } from "node:timers/promises";
 import { serve } from "../../workers/serve.js";
 
@@ -17,7 +17,9 @@ serve(
   },
 );
 
-/** A map doubles its memory as it grows: more in one step than V8 leaves a thread that has just been told to end. */
+/**
+ * A map doubles its memory as it grows: that is more in one step than V8 leaves a thread that has just been terminated.
+ */
 function fillInLeaps() {
   const kept = new Map();
   for (let at = 0; ; at++) kept.set(at, at);
