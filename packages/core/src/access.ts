@@ -1,7 +1,8 @@
 /**
- * Who may open a route (spec:site-36 to spec:site-39): `open` everyone, `third` also temporary users, `visitor` everyone
- * once the site is open (public shell pages), `registered` only registered users. A route says it in `handle.access`;
- * the default is `registered`.
+ * Who may open a route while the site is open (spec:site-36 to spec:site-39): `open` and `visitor` everyone, `third`
+ * also temporary users, `registered` only registered users. `visitor` marks the shell's public pages. A route says it in
+ * `handle.access`; the default is `registered`. While the site is closed, only routes with `evenClosed` can be opened
+ * (spec:site-34).
  */
 export type Access = "open" | "visitor" | "third" | "registered";
 

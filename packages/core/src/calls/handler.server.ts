@@ -68,7 +68,7 @@ export function createApiHandler(context: Context, options: ApiOptions = {}): Ht
     const incoming = readIncoming(api, message, response);
     response.setHeader("X-Request-Id", incoming.requestId);
     answer(api, incoming, response).catch((error: unknown) => {
-      context.log.error({ err: error, requestId: incoming.requestId }, "An answer could not be sent");
+      context.log.error({ err: error, requestId: incoming.requestId }, "A response could not be sent");
       response.destroy();
     });
     return true;

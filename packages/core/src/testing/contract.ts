@@ -33,7 +33,7 @@ function held(client: ApiClient, calls: Call[]): ApiClient {
 
 function expectAsDeclared({ method, path, answer }: Call, { data }: ApiAnswer): void {
   const name = `${method} /api${path}`;
-  if (!answer) throw new Error(`${name} says nothing of its answer.`);
+  if (!answer) throw new Error(`${name} does not declare its result.`);
   // The handler adds an empty message if a call has none.
   const { info, ...payload } = data;
   const told = info === "" ? payload : data;
