@@ -105,7 +105,9 @@ it("keeps running when Redis does not respond", async () => {
   context.realtime?.emit("sys", "hello");
   // An unhandled rejection would end the run.
   await vi.waitFor(() =>
-    expect(warn.mock.calls.map(([, text]) => text)).toContain("Sockets of other processes were not told"),
+    expect(warn.mock.calls.map(([, text]) => text)).toContain(
+      "An event could not be published to other processes' sockets",
+    ),
   );
   await end?.();
 });
