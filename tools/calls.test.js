@@ -1,4 +1,4 @@
-// Calls between two real browsers through a real relay, and what becomes of them when the relay or the site goes away.
+// Voice and video calls between two real browsers through a real TURN relay, also when the relay or the site restarts.
 import { execFile } from "node:child_process";
 import { createHmac } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
@@ -64,7 +64,7 @@ describe.skipIf(!executablePath || !findProgram("turnserver"))("calls through a 
   const stages = () => Promise.all(pages.map((page) => windowOf(page).getAttribute("data-stage")));
   const [talking, broken] = [["talking", "talking"], "reconnecting"];
 
-  it("carry voice and picture, by the relay alone", async () => {
+  it("transmit sound and video through the relay only", async () => {
     const [ada, bob] = pages;
     if (!ada || !bob) throw new Error("No pages");
     await ada.getByRole("button", { name: "Video call" }).click();
@@ -80,7 +80,7 @@ describe.skipIf(!executablePath || !findProgram("turnserver"))("calls through a 
     }
   });
 
-  it("use names that end: what is over, or was never given, the relay refuses", async () => {
+  it("use TURN credentials that expire; the relay refuses expired and forged ones", async () => {
     const given = await Promise.all(pages.map((page) => namesOf(page)));
     expect(given.map(({ username }) => username.split(":")[1])).toEqual(persons);
     for (const { username, credential } of given) {
@@ -95,7 +95,7 @@ describe.skipIf(!executablePath || !findProgram("turnserver"))("calls through a 
   });
 
   /**
-   * Whether the relay gives a place to this name, as coturn's own client finds.
+   * Whether the relay accepts these credentials, according to coturn's own test client.
    * @returns {Promise<boolean>}
    */
   function isLetIn(/** @type {string} */ username, /** @type {string} */ credential) {
@@ -109,7 +109,7 @@ describe.skipIf(!executablePath || !findProgram("turnserver"))("calls through a 
     });
   }
 
-  it("find their way again once the relay is back, without hanging up", async () => {
+  it("reconnect once the relay is back, without hanging up", async () => {
     await relay.stop();
     await expect.poll(stages, patience).toContain(broken);
     relay = await startCoturn(join(folder, "coturn"), turnPort, secret);
@@ -120,7 +120,7 @@ describe.skipIf(!executablePath || !findProgram("turnserver"))("calls through a 
     }
   });
 
-  it("outlast a restart of the site, and can be hung up after it", async () => {
+  it("survive a restart of the site, and can be hung up afterwards", async () => {
     const port = Number(new URL(site.origin).port);
     await site.stop();
     site = await startHere(port);
@@ -128,7 +128,7 @@ describe.skipIf(!executablePath || !findProgram("turnserver"))("calls through a 
     const [ada, bob] = pages;
     if (!ada || !bob) throw new Error("No pages");
     await expect.poll(() => ada.locator(".chat-banner").getAttribute("data-state"), patience).toBe("connected");
-    // The connection of the call comes back within a second like that of the room.
+    // The call's connection to the site reconnects within a second, like the room's.
     await ada.waitForTimeout(2000);
     await windowOf(ada).getByRole("button", { name: "Hang up" }).click();
     await expect.poll(() => windowOf(bob).textContent(), patience).toContain("The other person has hung up");
@@ -136,7 +136,7 @@ describe.skipIf(!executablePath || !findProgram("turnserver"))("calls through a 
 });
 
 /**
- * What the page shows the relay.
+ * The TURN credentials of the page's current call.
  * @returns {Promise<{ username: string, credential: string }>}
  */
 function namesOf(/** @type {Page} */ page) {
@@ -147,7 +147,7 @@ function namesOf(/** @type {Page} */ page) {
   });
 }
 
-/** Keeps every connection between browsers where the test can ask it. */
+/** Collects every RTCPeerConnection of the page in `window.peers`, where the test can read it. */
 function watchPeers() {
   const Native = window.RTCPeerConnection;
   /** @type {RTCPeerConnection[]} */
@@ -162,7 +162,7 @@ function watchPeers() {
 }
 
 /**
- * Bytes of each kind that came in, and the kinds of both ends of the way they took.
+ * The bytes received of each kind, and the candidate types of both ends of the selected pair.
  * @returns {Promise<{ audio: number, video: number, ways: string[] }>}
  */
 function received(/** @type {Page} */ page) {

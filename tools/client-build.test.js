@@ -18,19 +18,19 @@ function write(/** @type {string} */ path, /** @type {string} */ content) {
 }
 
 describe("server texts in the client build", () => {
-  it("are found, with the file that holds them", () => {
+  it("are found, with the file that contains them", () => {
     write("apps/site/build/client/assets/a.js", 'x="a sentence that only the server knows"');
     expect(findServerTexts(folder).found).toEqual([
       { text: "a sentence that only the server knows", file: "assets/a.js" },
     ]);
   });
 
-  it("are not what other modules hold too", () => {
+  it("are not reported when another module contains them, too", () => {
     write("apps/site/build/client/assets/a.js", 'x="a sentence that both sides may know"');
     expect(findServerTexts(folder).found).toEqual([]);
   });
 
-  it("are not what a style sheet says too", () => {
+  it("are not reported when a style sheet contains them, too", () => {
     write(
       "packages/core/src/fonts.server.ts",
       'export const fonts = `, "PingFang SC", "Noto Sans CJK SC", sans-serif`;',

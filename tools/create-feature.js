@@ -1,4 +1,4 @@
-// `npm run create-feature NAME`: a working empty feature with its tests, and the one line in the list.
+// `npm run create-feature NAME` creates a small working feature with its tests and adds it to the site.
 import { createFeature } from "./create-feature/create.js";
 import { root } from "./lib/paths.js";
 import { run, tail } from "./lib/run.js";
@@ -9,7 +9,7 @@ if (!name) fail("Which name? npm run create-feature NAME (2 to 20 small letters 
 const files = await createFeature(root, name).catch((/** @type {Error} */ error) => fail(error.message));
 for (const file of files) console.log(`  ${file}`);
 await must("npx", ["biome", "check", "--write", ...files]);
-// Links the new package into node_modules and writes it to the lock file.
+// Links the new package into node_modules and adds it to the lock file.
 await must("npm", ["install", "--no-audit", "--no-fund", "--loglevel=error"]);
 console.log(
   `\nReady. Open /${name} in npm run dev; its tests run with: npx vitest run --project packages/feature-${name}`,

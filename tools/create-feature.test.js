@@ -26,11 +26,11 @@ describe("npm run create-feature", () => {
     await expect(createFeature(copy.folder, name)).rejects.toThrow(/cannot be a feature's name/);
   });
 
-  it("refuses a name that is taken", async () => {
+  it("refuses a name that another feature has", async () => {
     await expect(createFeature(copy.folder, "guestbook")).rejects.toThrow(/exists already/);
   });
 
-  it("writes what lint, types and architecture accept", async () => {
+  it("creates code that passes lint, type check and architecture rules", async () => {
     await must("npx", [
       "biome",
       "check",
@@ -42,7 +42,7 @@ describe("npm run create-feature", () => {
     await must("npx", ["depcruise", "--config", ".dependency-cruiser.cjs", "packages", "apps"]);
   });
 
-  it("writes tests that pass", async () => {
+  it("creates tests that pass", async () => {
     const { passed, failed, problems } = await runVitest(["--project", "packages/feature-guestbook"], {
       cwd: copy.folder,
     });

@@ -1,5 +1,5 @@
-// Messages between two real browsers while their connections are cut and the site is killed and started again: none is
-// lost, doubled or out of order. `CHAT_MESSAGES=10000` sends that many; what runs each time is a smaller number.
+// Messages between two real browsers while their connections are cut and the site is killed and restarted: none is
+// lost, duplicated or out of order. `CHAT_MESSAGES=10000` sets the number of messages; the default is smaller.
 import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { connect, createServer } from "node:net";
 import { tmpdir } from "node:os";
@@ -21,7 +21,7 @@ const patience = 180_000 + total * 300;
 
 /** @typedef {import("@playwright/test").Page} Page */
 
-describe.skipIf(!executablePath)("delivery", () => {
+describe.skipIf(!executablePath)("the chat", () => {
   let folder = "";
   let port = 0;
   /** @type {Awaited<ReturnType<typeof startLine>>} */
@@ -52,7 +52,7 @@ describe.skipIf(!executablePath)("delivery", () => {
       env: { ORIGIN: line.origin, LOG_LEVEL: "trace", CHAT_MESSAGES_PER_MINUTE: "100000" },
     });
 
-  it(`brings ${total} messages to both sides, each once and in order, over cuts and restarts`, {
+  it(`delivers ${total} messages to both users, each once and in order, despite disconnections and restarts`, {
     timeout: patience,
   }, async () => {
     console.log(`  seed ${seed}`);
@@ -89,7 +89,7 @@ describe.skipIf(!executablePath)("delivery", () => {
       }
       await done;
       said += some * 2;
-      // Reloading in the middle of it all: what waits is kept.
+      // Messages that have not been sent yet must survive a reload.
       await expect.poll(() => open(talkers[0]), settled).toBe(true);
       for (const { page } of talkers) await expect.poll(() => waiting(page), settled).toEqual([]);
       const stored = await storedTexts(line.origin, ada, relation);
@@ -107,7 +107,7 @@ describe.skipIf(!executablePath)("delivery", () => {
     }
   });
 
-  it("keeps nothing of what is burnt, neither in the database nor in the log", { timeout: 120_000 }, async () => {
+  it("stores nothing that is sent in burn mode, neither on the disk nor in the log", { timeout: 120_000 }, async () => {
     const { ada, bob, relation } = await registerFriends(line.origin);
     const [one, two] = [await pageOf(browser, line.origin, ada), await pageOf(browser, line.origin, bob)];
     await one.goto(`/chat/room/1/${relation}/${bob.id}`);
@@ -148,12 +148,12 @@ describe.skipIf(!executablePath)("delivery", () => {
   });
 });
 
-/** Messages of both together between two looks at what has arrived. */
+/** How many messages both users send together before the test checks what has arrived. */
 const inARow = Math.max(100, total / 20);
 const cuts = 4;
 const settled = { timeout: 60_000, interval: 200 };
 
-/** Numbers from 0 to 1, the same for the same seed (mulberry32). */
+/** Returns a random number generator for numbers from 0 to 1, reproducible by its seed (mulberry32). */
 function chances(/** @type {number} */ start) {
   let state = start;
   return () => {
@@ -164,7 +164,7 @@ function chances(/** @type {number} */ start) {
   };
 }
 
-/** The way between the browsers and the site, which can be cut: all that is under way is lost. */
+/** Starts a proxy between the browsers and the site. `cut` closes all connections; data in transit is lost. */
 async function startLine(/** @type {number} */ port) {
   /** @type {Set<import("node:net").Socket>} */
   const open = new Set();
@@ -199,7 +199,7 @@ async function startLine(/** @type {number} */ port) {
   };
 }
 
-/** Whether somebody's conversation could be opened anew, scripts and all: until then its form would leave the page. */
+/** Loads a user's conversation. Returns whether page and scripts have loaded; without them the form would navigate. */
 async function open(/** @type {{ page: Page, path: string } | undefined} */ talker) {
   const answer = await talker?.page.goto(talker.path).catch(() => undefined);
   if (!talker || answer?.status() !== 200) return false;
@@ -210,7 +210,7 @@ async function open(/** @type {{ page: Page, path: string } | undefined} */ talk
   );
 }
 
-/** Writes messages into the page's own field, faster than anybody. */
+/** Types and submits messages in the page's field, one every 20 ms. */
 function speak(/** @type {Page} */ page, /** @type {{ name: string, from: number, some: number }} */ what) {
   return page.evaluate(async ({ name, from, some }) => {
     const field = document.querySelector("textarea");
@@ -222,7 +222,7 @@ function speak(/** @type {Page} */ page, /** @type {{ name: string, from: number
   }, what);
 }
 
-/** What waits to be sent, with the reason of what was refused. */
+/** The unsent messages in the page's outbox, with the reason if one was refused. */
 function waiting(/** @type {Page} */ page) {
   return page.evaluate(() => {
     const outboxes = Object.keys(localStorage).filter((key) => key.startsWith("chat-outbox"));
@@ -236,7 +236,7 @@ function shownTexts(/** @type {Page} */ page) {
   return page.locator(".chat-bubble:not(.chat-unsent) .chat-text").allTextContents();
 }
 
-/** All that is stored of a conversation. */
+/** All stored messages of a conversation. */
 async function storedTexts(
   /** @type {string} */ origin,
   /** @type {import("./lib/chat.js").Talker} */ person,

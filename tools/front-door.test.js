@@ -13,7 +13,7 @@ let npm;
 let output = "";
 let origin = "";
 
-// What is committed, and nothing else but the installed packages: those, npm ci brings.
+// The copy contains the project's files and the installed packages, as after `npm ci`, but neither a build nor data.
 beforeAll(async () => {
   copy = await copyProject();
   const port = await freePort();
@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   const ended = new Promise((resolve) => npm.once("close", resolve));
-  // npm and the server it started.
+  // The negative id ends the whole process group: npm and the server that it has started.
   if (npm.pid && npm.exitCode === null) process.kill(-npm.pid, "SIGTERM");
   await ended;
   await copy.remove();
@@ -59,7 +59,7 @@ describe("npm start in a fresh copy", () => {
     expect(output).toMatch(/production/i);
   });
 
-  it("loads for home no file that other pages share", async () => {
+  it("loads no scripts on the home page that only other pages need", async () => {
     const page = await (await fetch(origin)).text();
     expect(page).toMatch(/assets\/shell-[^"]+\.js/);
     expect(page).not.toMatch(/assets\/(widgets|forms)-[^"]+\.js/);
@@ -71,12 +71,12 @@ describe("npm start in a fresh copy", () => {
     expect(await page.text()).toContain("<h1");
   });
 
-  it("keeps its data in data/, and the keys from others", async () => {
+  it("stores its database in data/", async () => {
     const files = await stat(join(copy.folder, "data/dozen.db"));
     expect(files.isFile()).toBe(true);
   });
 
-  it("lets a person register with a code, make a link, follow it and see the visit", async () => {
+  it("lets a visitor register with a code, make a link, follow it and see the visit", async () => {
     const person = await registerPerson(origin);
     const sid = await createLink(origin, person, "https://example.com/a/long/address");
     const followed = await fetch(`${origin}/s/${sid}`, {

@@ -23,14 +23,14 @@ describe("an install is needed", () => {
   };
   beforeEach(() => lock("package-lock.json", wanted));
 
-  it("when nothing is installed", () => expect(installNeeded(folder)).toBe(true));
+  it("if nothing is installed", () => expect(installNeeded(folder)).toBe(true));
 
-  it("when a version differs", () => {
+  it("if a version differs", () => {
     lock("node_modules/.package-lock.json", { "node_modules/a": { version: "0.9.0" } });
     expect(installNeeded(folder)).toBe(true);
   });
 
-  it("when a package is missing", () => {
+  it("if a package is missing", () => {
     lock("node_modules/.package-lock.json", {});
     expect(installNeeded(folder)).toBe(true);
   });

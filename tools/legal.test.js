@@ -1,11 +1,11 @@
-// The legal texts say what the code does: its figures, its cookies, and the day on which they last changed.
+// The legal texts agree with the code: its periods, its cookies, and the date of the last change.
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { describe, expect, it } from "vitest";
 import { root } from "./lib/paths.js";
 
-// By computed paths: the types of the features belong to their own checks.
+// Computed paths keep TypeScript from checking the features' sources here; their own configuration checks them.
 const load = (/** @type {string} */ path) => import(/* @vite-ignore */ join(root, path));
 const account = "packages/feature-account/src";
 const { legalTexts } = await load("apps/site/app/legal/legal.server.ts");
@@ -23,7 +23,7 @@ const units = {
   zhHk: { days: "日", minutes: "分鐘" },
   enUs: { days: "days", minutes: "minutes" },
 };
-/** The cookies of the privacy policy, by the file that sets them. */
+/** The cookies of the privacy policy, keyed by the file that sets them. */
 const cookies = {
   "apps/site/app/routes/theme.ts": ["theme"],
   "packages/core/src/i18n.server.ts": ["locale"],
@@ -38,7 +38,7 @@ const cookies = {
   "packages/feature-chat/src/rooms/burn-mode.ts": ["chatBurn-…"],
   "packages/feature-files/src/share/visit.server.ts": ["share-…"],
 };
-/** Of both texts in all languages: see the last test. */
+/** The hash of both texts in all languages; see the last test. */
 const fingerprint = "11d2e33b53b7d0de";
 
 describe.each(languages)("the privacy policy in %s", (language) => {
@@ -56,7 +56,7 @@ describe.each(languages)("the privacy policy in %s", (language) => {
     ["the log of sign-ins", `${logDays} ${days}`, /^Sign-in records|^登录记录|^登入紀錄/],
     ["a guest", `${guestDays} ${days}`, /^A guest|临时账号|臨時帳戶/],
     ["burn mode", `${burnDays} ${days}`, /^chatBurn/],
-  ])("tells how long %s lasts: %s", (_, time, about) => {
+  ])("says how long %s lasts: %s", (_, time, about) => {
     const lines = policy.filter((line) => about.test(line));
     expect(lines.join("\n")).toContain(time);
   });
@@ -67,24 +67,24 @@ describe.each(languages)("the privacy policy in %s", (language) => {
   });
 });
 
-it("every file that sets a cookie is known here", () => {
+it("every file that sets a cookie is listed in this test", () => {
   const setting = ["packages", "apps/site/app"].flatMap((folder) => sources(join(root, folder)));
   expect(setting.sort()).toEqual(Object.keys(cookies).sort());
 });
 
-it("the agreement tells when a cancelled account ends", () => {
+it("the agreement says when a cancelled account is deleted", () => {
   for (const language of languages) {
     const text = JSON.stringify(legalTexts.protocol[language]);
     expect(text).toContain(`${graceDays} ${units[language].days}`);
   }
 });
 
-it("the day of the last change is set with each change: then update the fingerprint, too", () => {
+it("the texts are unchanged since their date was set (after a change, update the date and the fingerprint)", () => {
   const texts = JSON.stringify([legalTexts, legalDates]);
   expect(createHash("sha256").update(texts).digest("hex").slice(0, 16)).toBe(fingerprint);
 });
 
-/** Files that write a cookie's age. @returns {string[]} */
+/** The source files that set a cookie with `Max-Age`. @returns {string[]} */
 function sources(/** @type {string} */ folder) {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name);

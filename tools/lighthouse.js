@@ -1,4 +1,5 @@
-// Lighthouse, mobile preset, on the production build: 95 or more everywhere. `node tools/lighthouse.js /all` for some pages, `article` for one of a blog.
+// Runs Lighthouse with its mobile preset on the production build; every score must be at least 95.
+// `node tools/lighthouse.js /all` measures only the named pages; `article` is an article of a blog.
 import { chromium } from "@playwright/test";
 import lighthouse from "lighthouse";
 import { registerPerson, writeArticle } from "./lib/person.js";
@@ -8,10 +9,10 @@ import { startSite } from "./lib/site.js";
 
 const least = 95;
 const categories = ["performance", "accessibility", "best-practices", "seo"];
-/** Stands for the public page of an article that is written first. */
+/** Placeholder for the public page of an article, which is created first. */
 const article = "article";
 const pages = ["/", "/all", "/user/login", "/short", article];
-/** These show what they are for only to people who are signed in. */
+/** Pages that show their content only to a signed-in user. */
 const needSignIn = ["/short"];
 
 const wanted = process.argv.slice(2);
@@ -55,7 +56,7 @@ async function judge(/** @type {string} */ url, /** @type {number} */ port, /** 
   return scores.every(({ score }) => score >= least);
 }
 
-/** The audits that cost points in a category. */
+/** Prints the audits that lowered a category's score. */
 function explain(/** @type {import("lighthouse").Result} */ lhr, /** @type {string} */ category) {
   for (const { id, weight } of lhr.categories[category]?.auditRefs ?? []) {
     const audit = lhr.audits[id];

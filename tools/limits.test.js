@@ -1,4 +1,4 @@
-// The table of docs/security.md lists every limit, and limits count addresses by their networks only.
+// The table in docs/security.md lists every rate limit, and rate limits count addresses by their networks only.
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { expect, it } from "vitest";
@@ -13,7 +13,7 @@ const rows = section
   .map((line) => line.split(" | "));
 const quoted = (/** @type {string} */ cell) => [...cell.matchAll(/`([^`]+)`/g)].map(([, text]) => text ?? "");
 
-it("every limit of the code stands in the table, and the other way round", () => {
+it("the table lists exactly the limits that the code uses", () => {
   const named = files.flatMap(({ text }) =>
     [
       /limits(?:\.byAddress)?\.use\(\s*["'`]([^"'`]+)/g,
@@ -26,7 +26,7 @@ it("every limit of the code stands in the table, and the other way round", () =>
   expect([...new Set(named)].sort()).toEqual(written.sort());
 });
 
-it("the name of a limit stands where it is used", () => {
+it("every use of a limit contains the limit's name as a literal", () => {
   const hidden = files.flatMap(({ path, text }) =>
     path === limits
       ? []
@@ -35,7 +35,7 @@ it("the name of a limit stands where it is used", () => {
   expect(hidden).toEqual([]);
 });
 
-it("each row names a test that is there", () => {
+it("each row names test files that exist", () => {
   const places = {
     account: "packages/feature-account/src",
     core: "packages/core/src",
@@ -51,7 +51,7 @@ it("each row names a test that is there", () => {
   }
 });
 
-it("no address stands in the key of a limit", () => {
+it("no key of a limit contains an address", () => {
   const keyed = files.flatMap(({ path, text }) =>
     [...text.matchAll(/limits\.(?:use|giveBack|peek|reset)\(/g)]
       .map(({ index }) => argumentsAt(text, index))
@@ -60,7 +60,8 @@ it("no address stands in the key of a limit", () => {
   );
   expect(keyed).toEqual([]);
   const readers = files.filter(({ text }) => /\bnetworksOf\b/.test(text)).map(({ path }) => path);
-  // The others keep apart who waits for a thread, open sockets, and a program's codes; what they make is no key of a limit.
+  // The other files use networks to separate clients in a worker queue, open sockets, and the codes of API clients, and
+  // never for the key of a limit.
   expect(readers.sort()).toEqual([
     "packages/core/src/asker.server.ts",
     "packages/core/src/client-address.server.ts",
@@ -71,7 +72,7 @@ it("no address stands in the key of a limit", () => {
   ]);
 });
 
-/** A call from its name to the parenthesis that ends it. */
+/** The text of a call that begins at `start`, up to its closing parenthesis. */
 function argumentsAt(/** @type {string} */ text, /** @type {number} */ start) {
   let depth = 0;
   for (let at = text.indexOf("(", start); at < text.length; at += 1) {

@@ -20,23 +20,23 @@ async function texts(/** @type {string} */ folder, /** @type {string} */ locale)
 }
 
 describe.each(places)("words of $namespace", ({ namespace, folder }) => {
-  it("say the same in every language, in the site's own terms", async () => {
+  it("have the same keys in every language, and use the site's terms", async () => {
     const load = (/** @type {string} */ locale) => () => import(/* @vite-ignore */ join(folder, `${locale}.ts`));
     const loaders = { zhCn: load("zhCn"), zhHk: load("zhHk"), enUs: load("enUs") };
     expect(await wordProblems(loaders, { prose: /^mail\./ })).toEqual([]);
   });
 
-  it.each(/** @type {const} */ (["zhCn", "zhHk"]))("%s is written in its own script", async (locale) => {
+  it.each(/** @type {const} */ (["zhCn", "zhHk"]))("in %s are written in the right Chinese script", async (locale) => {
     const wrong = [...(await texts(folder, locale))].filter(([, text]) => foreignCharacters(text, locale).length > 0);
     expect(wrong).toEqual([]);
   });
 
-  it.each(["zhCn", "zhHk"])("%s calls its reader 你, as everywhere", async (locale) => {
+  it.each(["zhCn", "zhHk"])("in %s address the reader as 你, never as 您", async (locale) => {
     const others = [...(await texts(folder, locale))].filter(([, text]) => text.includes("您"));
     expect(others).toEqual([]);
   });
 
-  it("has no key that nothing uses", async () => {
+  it("include no unused key", async () => {
     const unused = [...plainKeys(await texts(folder, "enUs"))].filter((key) => !isUsed(namespace, key));
     expect(unused).toEqual([]);
   });

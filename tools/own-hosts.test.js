@@ -22,10 +22,10 @@ beforeAll(async () => {
 afterAll(() => site?.stop());
 
 /**
- * Asks the site by the name of one of its hosts.
+ * Sends a request to the site with the name of one of its hosts.
  * @param {string} address
  * @param {Record<string, string>} [headers]
- * @param {string} [form] makes it a POST
+ * @param {string} [form] the body of a form, which makes the request a POST
  * @returns {Promise<{ status: number, location: string, policy: string, cookies: string, body: string }>}
  */
 function ask(address, headers = {}, form) {
@@ -49,7 +49,7 @@ function ask(address, headers = {}, form) {
   });
 }
 
-/** Uploads a document; returns its row in the list. */
+/** Uploads a document. Returns its entry in the list. */
 async function uploadDocument() {
   const form = new FormData();
   form.set("file", new File(["# The plan"], "plan.md", { type: "text/markdown" }));
@@ -59,7 +59,7 @@ async function uploadDocument() {
   return data.list[0];
 }
 
-it("shows a preview of one's own file on the host of previews, by a signed address alone", async () => {
+it("the preview host shows a user's own file only at an address with an access token", async () => {
   const { id, preview_url: preview } = await uploadDocument();
   expect(preview).toBe(`http://${previews}:${port}/preview/file/${id}`);
   const [, accessToken] = /accessToken=([^"&]+)/.exec((await ask(`/preview/file/${id}`, { cookie })).body) ?? [];
@@ -71,7 +71,7 @@ it("shows a preview of one's own file on the host of previews, by a signed addre
   expect([asked.status, asked.location]).toEqual([302, `/user/login?redirect=%2Fpreview%2Ffile%2F${id}`]);
 });
 
-it("shows no other page there, but leads to the site", async () => {
+it("the preview host redirects all other pages to the site", async () => {
   for (const path of ["/", "/file", "/user/login?redirect=%2Ffile", "/api/words", "/s/abc", "/nowhere", "/metrics"]) {
     const { status, location } = await ask(`http://${previews}:${port}${path}`, { cookie });
     expect([status, location], path).toEqual([302, site.origin + path]);
@@ -80,7 +80,7 @@ it("shows no other page there, but leads to the site", async () => {
   expect([within.status, within.body]).toEqual([202, expect.stringContaining(`${site.origin}/all`)]);
 });
 
-it("takes a choice of language there from its own pages, and nothing else from them", async () => {
+it("the preview host accepts a choice of language from its own pages, and no other form", async () => {
   const origin = `http://${previews}:${port}`;
   const send = (/** @type {string} */ path, /** @type {string} */ from) =>
     ask(origin + path, { origin: from, "sec-fetch-site": "same-origin" }, "locale=zhCn&redirectTo=%2Fpreview%2Fview");
@@ -89,7 +89,7 @@ it("takes a choice of language there from its own pages, and nothing else from t
   expect((await send("/user/login", origin)).location).toBe(`${site.origin}/user/login`);
 });
 
-it("shows nothing but files on the host of files", async () => {
+it("the file host serves nothing but files", async () => {
   for (const path of ["/", "/api/words", "/preview", "/favicon.svg", "/health"]) {
     expect((await ask(`http://${files}:${port}${path}`, { cookie })).status, path).toBe(404);
   }

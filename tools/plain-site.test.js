@@ -10,7 +10,7 @@ import { findChromium } from "./lib/programs.js";
 import { run, tail } from "./lib/run.js";
 import { startSite } from "./lib/site.js";
 
-/** What the example installs, as anybody would. Every feature package joins this list. */
+/** The packages that the example installs from their tarballs. Add every new feature package to this list. */
 const packed = [
   "core",
   "ui",
@@ -25,7 +25,7 @@ const packed = [
 const example = join(root, "examples/plain-site");
 const chromiumPath = await findChromium();
 const target = "https://example.com/where/it/leads";
-/** A PNG of one pixel. */
+/** A PNG with one pixel. */
 const pixel = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
 
 let folder = "";
@@ -68,13 +68,13 @@ async function packInto(/** @type {string} */ destination) {
   }
 }
 
-/** Compiling better-sqlite3 takes minutes, and this machine has done it. */
+/** Copies the compiled better-sqlite3 of the repository, because compiling it takes minutes. */
 async function takeCompiledDatabase() {
   const built = "node_modules/better-sqlite3/build";
   await cp(join(root, built), join(folder, built), { recursive: true });
 }
 
-/** Lines that name what Dozen brings: imports from it and calls into it. */
+/** The lines of the example that mount Dozen: imports from its packages and uses of what they export. */
 async function mountingLines() {
   const names = /@dozen\/|\bdozen\(|\bfeatureRoutes\(|\bserveSite\(|\bcreateBrowserWords\(|\bfeatures\b|\bServing\b/;
   const files = [
@@ -95,12 +95,12 @@ async function signIn(/** @type {string} */ origin) {
   return browser;
 }
 
-/** What its requests outside of pages say of where they come from. */
+/** The headers that a browser adds to requests from the site's own pages. */
 function headersOf(/** @type {PlainBrowser} */ browser) {
   return { Cookie: browser.cookie, Origin: browser.origin, "Sec-Fetch-Site": "same-origin" };
 }
 
-/** Uploads a file as the form without script does, and opens the list. */
+/** Uploads a file like the form without JavaScript. Returns the page with the list. */
 async function uploadText(/** @type {PlainBrowser} */ browser, /** @type {string} */ name, /** @type {string} */ text) {
   const body = new FormData();
   body.append("kind", "small");
@@ -115,7 +115,7 @@ async function uploadText(/** @type {PlainBrowser} */ browser, /** @type {string
   return browser.open("/file?tab=list");
 }
 
-/** The address of the short link that a page shows. */
+/** The address of the short link on a page. */
 function shownLink(/** @type {string} */ html, /** @type {string} */ origin) {
   const path = /\/s\/[\w-]+/.exec(html)?.[0];
   if (!path) throw new Error(`No short link in the page:\n${html.replace(/<[^>]+>/g, " ").slice(0, 1000)}`);
@@ -123,23 +123,23 @@ function shownLink(/** @type {string} */ html, /** @type {string} */ origin) {
 }
 
 describe("another site that mounts packages of Dozen", () => {
-  it("does so in at most 15 lines for two packages, and one import for each further one", async () => {
+  it("needs at most 15 lines for two packages, and one import for each further package", async () => {
     const lines = await mountingLines();
     const further = packed.filter((name) => name.startsWith("feature-")).length - 2;
     expect(lines.length, lines.join("\n")).toBeLessThanOrEqual(15 + further);
   });
 
-  it("agrees with the types it got", async () => {
+  it("passes the type check", async () => {
     const { output } = await run("npx", ["tsc", "-p", ".", "--pretty", "false"], { cwd: folder });
-    // How strictly the packages' own source is checked is up to them.
+    // Errors in the packages' own sources are ignored: the packages decide how strictly they are checked.
     expect(output.split("\n").filter((line) => /^app\/.*error/.test(line))).toEqual([]);
   });
 
-  it("ships no server code to browsers", () => {
+  it("sends no server code to browsers", () => {
     expect(findServerTexts(root, join(folder, "build/client")).found).toEqual([]);
   });
 
-  it("keeps strangers out and sends them to its own sign-in", async () => {
+  it("redirects visitors to its own sign-in page", async () => {
     const page = await new PlainBrowser(site.origin).open("/short");
     expect(page.url).toContain("/user/login");
     expect(page.html).toContain("A plain site");
@@ -147,7 +147,7 @@ describe("another site that mounts packages of Dozen", () => {
 
   it("makes, follows and counts a link without JavaScript", () => withoutScript(site.origin));
 
-  it("keeps messages and takes feedback without JavaScript", async () => {
+  it("shows messages and accepts feedback without JavaScript", async () => {
     const browser = await signIn(site.origin);
     expect((await browser.open("/msg")).html).toContain("No messages yet");
     const sent = await browser.submit("/feedback", { name: "From elsewhere", type: "1", des: "It fits" });
@@ -155,19 +155,19 @@ describe("another site that mounts packages of Dozen", () => {
     expect(sent.html).toContain("No reply yet");
   });
 
-  it("takes, lists and gives back a file without JavaScript", async () => {
+  it("stores, lists and serves a file without JavaScript", async () => {
     const browser = await signIn(site.origin);
     expect((await browser.open("/file")).html).toContain("How to upload");
     const headers = headersOf(browser);
     const list = await uploadText(browser, "elsewhere.txt", "From elsewhere");
     expect(list.html).toContain("elsewhere.txt");
-    // Without sessions of its own, the site's cookie opens the file.
+    // Dozen has no sessions on this site, so the site's own cookie opens the file.
     const [address = ""] = /\/f\/[\w-]+\.txt/.exec(list.html) ?? [];
     expect(await (await fetch(site.origin + address, { headers })).text()).toBe("From elsewhere");
     expect((await fetch(site.origin + address)).status).toBe(404);
   });
 
-  it("shows a file, shares it and takes one by token without JavaScript", async () => {
+  it("previews a file, shares it and accepts an upload by token without JavaScript", async () => {
     const browser = await signIn(site.origin);
     const list = await uploadText(browser, "shown.md", "# From *elsewhere*");
     const [, id = ""] = /\/file\/share\/(\w{26})/.exec(list.html) ?? [];
@@ -194,7 +194,7 @@ describe("another site that mounts packages of Dozen", () => {
     expect(await sent.json()).toMatchObject({ code: 200, data: { url: [expect.stringContaining("/f/")] } });
   });
 
-  it("keeps vaults and one-time codes of its own users", async () => {
+  it("offers vaults and one-time codes to its own users", async () => {
     const browser = await signIn(site.origin);
     expect((await browser.open("/passwd")).html).toContain("The vault needs JavaScript");
     const added = await browser.submit("/mfa", { secret_key: "Elsewhere", secret: "GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ" });
@@ -202,7 +202,7 @@ describe("another site that mounts packages of Dozen", () => {
     expect((await browser.open("/mfa?tab=list")).html).toMatch(/\d{3}\s?\d{3}/);
   });
 
-  it("publishes a blog, and counts who read it", async () => {
+  it("publishes an article with a card image and statistics", async () => {
     const browser = await signIn(site.origin);
     const opened = await browser.submit("/blog?tab=create", { title: "Elsewhere", des: "From elsewhere" });
     const [blog = ""] = /\/b\/[a-z0-9]{8}/.exec(opened.html) ?? [];
@@ -215,11 +215,11 @@ describe("another site that mounts packages of Dozen", () => {
     expect((await browser.open(`/blog/chart/${id}`)).status).toBe(200);
   });
 
-  it("draws codes and icons, formats and judges with what the packages bring along", async () => {
+  it("makes QR codes and icons, formats code and checks addresses with the files in the packages", async () => {
     const browser = await signIn(site.origin);
     const code = await browser.submit("/qrcode", { url: "https://example.com/elsewhere" });
     expect(code.html).toContain("Scans reliably");
-    // Fonts, emoji and a thread of its own are files of the package.
+    // Fonts, emoji and the script of the formatting worker are files in the package.
     const icon = await browser.submit("/favicon?from=make", { text: "E" });
     expect(icon.html).toContain("data:image/x-icon;base64,");
     const tidy = await browser.submit("/format", { type: "css", content: "a{b:c}" });
@@ -230,7 +230,7 @@ describe("another site that mounts packages of Dozen", () => {
     expect((await browser.open("/dns")).status).toBe(200);
   });
 
-  it("lets its people make a group and talk in it, without JavaScript", async () => {
+  it("lets its users create a group and write in it without JavaScript", async () => {
     const browser = await signIn(site.origin);
     const form = new FormData();
     for (const [name, value] of Object.entries({ name: "Admirals", type: "10", memo: "" })) form.append(name, value);
@@ -249,9 +249,9 @@ describe("another site that mounts packages of Dozen", () => {
     expect((await new PlainBrowser(site.origin).open(room)).url).toContain("/user/login");
   });
 
-  it.skipIf(!chromiumPath)("does the same with JavaScript", () => withChromium(site.origin));
+  it.skipIf(!chromiumPath)("makes and follows a link with JavaScript", () => withChromium(site.origin));
 
-  it("runs in development too, without JavaScript and with it", async () => {
+  it("runs in development mode, without JavaScript and with it", async () => {
     const development = await startSite({
       cwd: folder,
       script: ["server.js", "--dev"],
@@ -267,7 +267,7 @@ describe("another site that mounts packages of Dozen", () => {
   });
 });
 
-/** Signs in, makes a link, follows it and looks at its statistics. */
+/** Signs in, makes a link, follows it and opens its statistics. */
 async function withoutScript(/** @type {string} */ origin) {
   const browser = await signIn(origin);
   const made = await browser.submit("/short", { url: target });
@@ -280,7 +280,7 @@ async function withoutScript(/** @type {string} */ origin) {
   expect(statistics.status).toBe(200);
 }
 
-/** The same, in Chromium. No error may show in the console. */
+/** Signs in, makes a link and follows it in Chromium, and expects that no script throws an error. */
 async function withChromium(/** @type {string} */ origin) {
   const browser = await chromium.launch({
     executablePath: chromiumPath,

@@ -1,4 +1,5 @@
-// What people put into the vault and the list of codes, looked for in everything that leaves the browser or is written.
+// Searches everything that leaves the browser or is stored for secrets that a user has entered into the vault or the
+// list of one-time codes.
 import { randomBytes } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -27,12 +28,12 @@ describe.skipIf(!chromiumPath || !mysqlUrl)("secrets on MariaDB", () => findNone
 
 /**
  * @typedef {object} Store
- * @property {Record<string, string>} env what the site is started with
- * @property {(dataDir: string) => Promise<string>} read all that it keeps, byte by byte
+ * @property {Record<string, string>} env the environment in which the site is started
+ * @property {(dataDir: string) => Promise<string>} read returns everything that is stored, one character per byte
  * @property {() => Promise<void>} remove
  */
 
-/** Registers the tests of a vault and of one-time codes over one kind of database. */
+/** Declares the tests for one kind of database. */
 function findNone(/** @type {() => Promise<Store>} */ prepare) {
   /** @type {Store} */
   let store;
@@ -64,7 +65,7 @@ function findNone(/** @type {() => Promise<Store>} */ prepare) {
     expect(findIn(traffic.join("\n"), secrets())).toEqual([]);
   });
 
-  it("are not in the log at its most talkative", () => {
+  it("are not in the log at level debug", () => {
     expect(site.output()).toContain(`"url":"/passwd"`);
     expect(findIn(site.output(), [...secrets(), oneTimeSecret])).toEqual([]);
   });
@@ -72,12 +73,12 @@ function findNone(/** @type {() => Promise<Store>} */ prepare) {
   it("are not in the database", async () => {
     const content = await store.read(site.dataDir);
     expect(content).toContain(person.email);
-    // Bytes were read one by one, so what is looked for has to be.
+    // The database was read with one character per byte, so the secrets are converted in the same way.
     expect(findIn(content, [...secrets(), oneTimeSecret].map(asBytes))).toEqual([]);
   });
 }
 
-/** The file, and its journal beside it. @returns {Promise<Store>} */
+/** The database file and its journal. @returns {Promise<Store>} */
 async function sqliteStore() {
   return {
     env: {},
@@ -90,7 +91,7 @@ async function sqliteStore() {
   };
 }
 
-/** Every value of every table of a database of its own. @returns {Promise<Store>} */
+/** A new database; `read` returns every value of every table. @returns {Promise<Store>} */
 async function mariadbStore() {
   const name = `dozen_planted_${randomBytes(4).toString("hex")}`;
   const url = new URL(name, mysqlUrl).href;
@@ -123,7 +124,7 @@ async function onServer(/** @type {(connection: import("mysql2/promise").Connect
   }
 }
 
-/** @returns {string[]} the encodings of secrets that are there */
+/** @returns {string[]} the encoded secrets that the content contains */
 function findIn(/** @type {string} */ content, /** @type {string[]} */ secrets) {
   return secrets.flatMap((secret) => encodings(secret)).filter((form) => content.includes(form));
 }
@@ -132,7 +133,7 @@ function asBytes(/** @type {string} */ text) {
   return Buffer.from(text).toString("latin1");
 }
 
-/** Sets a vault up, puts an account in, locks, unlocks and looks at it. Answers what went over the wire. */
+/** Creates a vault, adds an account, locks and unlocks the vault and shows the account. Returns the page's traffic. */
 async function useVault(/** @type {string} */ origin, /** @type {string} */ cookie) {
   const browser = await chromium.launch({ executablePath: chromiumPath, args: ["--no-sandbox", "--disable-gpu"] });
   try {
@@ -169,7 +170,7 @@ async function useVault(/** @type {string} */ origin, /** @type {string} */ cook
   }
 }
 
-/** Addresses, bodies and answers of a page, as they come. */
+/** Records the addresses and bodies of a page's requests, and the bodies of its responses. */
 function recordTraffic(/** @type {import("@playwright/test").Page} */ page) {
   /** @type {string[]} */
   const traffic = [];

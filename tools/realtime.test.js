@@ -1,4 +1,4 @@
-// What the chat's realtime channel does on one process, it does on two: the same tests, each client at the next of them.
+// Runs the tests of the chat's realtime channel on two processes; the clients connect to them alternately.
 import { randomBytes } from "node:crypto";
 import { testContext } from "@dozen/core/testing/context";
 import { afterAll, describe } from "vitest";
@@ -31,7 +31,7 @@ describe.skipIf(!mysqlUrl || !redisUrl)("the chat's channel on two processes", (
   describe("news", () => newsTests(here));
   describe("read receipts", () => receiptTests(here));
 
-  /** Two sites, and a third process, this one, whose models say what forms and calls would. */
+  /** Starts two sites. This process is the third: its models publish the events that forms and calls would cause. */
   async function twoSites(/** @type {import("@dozen/core/context").Context} */ own) {
     const speaker = await socketHost(own);
     const places = { ...env, DATABASE_URL: own.settings.databaseUrl };

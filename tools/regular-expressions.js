@@ -1,4 +1,5 @@
-// `node tools/regular-expressions.js`: a part of `npm run check`, in a process of its own since the prover leaves one running.
+// `node tools/regular-expressions.js` is part of `npm run check`. It is a separate process because the prover leaves a
+// process running.
 import { checkExpressions, productFiles } from "./checks/regular-expressions.js";
 
 const { checked, faults } = await checkExpressions(productFiles());

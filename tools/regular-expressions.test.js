@@ -11,14 +11,14 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** What the check says of a file with this text. */
+/** Runs the check on a file with this text. */
 async function checkText(/** @type {string} */ text) {
   const file = join(folder, "planted.ts");
   await writeFile(file, text);
   return checkExpressions([file]);
 }
 
-it("passes expressions that look at each character once", async () => {
+it("accepts expressions that examine each character once", async () => {
   expect(await checkText("const a = /^[a-z]+$/i; const b = new RegExp('^a+b$', 'g');")).toEqual({
     checked: 2,
     faults: [],
@@ -30,7 +30,7 @@ it.each([
   ["quadratic", String.raw`\nexport const a = (text: string) => text.replace(/\s+$/, "");`, "2nd degree polynomial"],
   ["hidden in a text", 'export const a = new RegExp("(a|a)*b");', "exponential"],
   ["put together at run time", "export const a = (name: string) => new RegExp(name);", "not written there"],
-])("names an expression that is %s, with its line", async (_kind, text, words) => {
+])("reports an expression that is %s, with its line", async (_kind, text, words) => {
   const { faults } = await checkText(text.replace("\\n", "\n"));
   expect(faults).toHaveLength(1);
   expect(faults[0]).toContain(words);

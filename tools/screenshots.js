@@ -1,6 +1,6 @@
-// `npm run screenshots`: every page, 390 and 1280 wide, light and dark, in three languages, into screenshots/.
-// `-- /all /short` takes only some pages, `--width=390`, `--mode=dark`, `--language=zhHk` only some kinds,
-// `--out=docs/images` writes elsewhere, `--view` takes what a window shows instead of the whole page.
+// `npm run screenshots` takes pictures of every page, 390 and 1280 pixels wide, light and dark, in three languages, and
+// writes them to screenshots/. `-- /all /short` selects pages; `--width=390`, `--mode=dark` and `--language=zhHk`
+// select kinds; `--out=docs/images` sets the folder; `--view` captures the visible part instead of the whole page.
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
@@ -13,8 +13,8 @@ import { findChromium } from "./lib/programs.js";
 import { startSite } from "./lib/site.js";
 
 /**
- * `{sid}` stands for a link that has been visited, `{protected}` for one with a password, `{blog}` for a blog's address,
- * `{article}` for an article's id, the others for what `furnishFiles` and `furnishChat` answer.
+ * `{sid}` is replaced by a link that has been visited, `{protected}` by one with a password, `{blog}` by a blog's
+ * address, `{article}` by an article's id, and the others by what `furnishFiles` and `furnishChat` return.
  */
 const publicPages = [
   "/",
@@ -110,7 +110,7 @@ const { values, positionals } = parseArgs({
 await takeAll();
 
 async function takeAll() {
-  // An address as visitors would see it, not that of this machine.
+  // Short links show a realistic host instead of this machine's.
   const site = await startSite({ env: { SHORT_ORIGIN: "https://dozen.example" } });
   const browser = await chromium.launch({
     executablePath: await findChromium(),
@@ -132,7 +132,7 @@ async function takeAll() {
 }
 
 /** @typedef {{ width: 390 | 1280, mode: "light" | "dark", language: string }} Kind */
-/** @typedef {Record<string, string>} Places what the names in braces stand for */
+/** @typedef {Record<string, string>} Places the values of the names in braces */
 
 function kinds() {
   return values.language.flatMap((language) =>

@@ -1,4 +1,4 @@
-// Runs before `npm start` and `npm test`, also when nothing is installed yet: plain Node, no package.
+// Runs before `npm start` and `npm test`. It imports no package, because nothing may be installed yet.
 import { installNeeded } from "./lib/install.js";
 import { run, tail } from "./lib/run.js";
 import { bringCompiler, bringSystemPrograms, compilerLine } from "./lib/system.js";
@@ -32,7 +32,7 @@ async function install() {
   }
   say("Installing packages (npm ci; some minutes the first time)");
   let { code, output } = await npmInstall();
-  // better-sqlite3 compiles itself where its prebuilt file cannot be downloaded.
+  // npm compiles better-sqlite3 if its prebuilt binary cannot be downloaded.
   if (code !== 0 && /gyp/i.test(output) && (await bringCompiler(say))) ({ code, output } = await npmInstall());
   if (code === 0) return;
   console.error(tail(output));

@@ -3,16 +3,16 @@ import { checkSpecification } from "./checks/specification.js";
 
 const page = "docs/specification/short.md";
 const rule = (/** @type {string} */ name) => `- <a id="${name}"></a>**${name}** Something holds.`;
-// Put together here, so that the check of this repository does not take it for a citation.
+// Assembled at run time, so that the check of this repository does not count it as a citation.
 const citation = (/** @type {string} */ name) => ["spec", name].join(":");
 const cite = (/** @type {string} */ name) => `// ${citation(name)}`;
 
-/** What the check says of some texts by their paths. */
+/** Runs the check on files, given as lines keyed by path. */
 function verdict(/** @type {Record<string, string[]>} */ files) {
   return checkSpecification(Object.entries(files).map(([path, lines]) => ({ path, text: lines.join("\n") })));
 }
 
-it("passes citations of rules, and names the rules that no test cites", () => {
+it("accepts citations of rules, and lists the rules that no test cites", () => {
   expect(
     verdict({
       [page]: ["# Short links", "", rule("short-1"), rule("short-2")],
@@ -40,7 +40,7 @@ it.each([
     { [page]: [rule("short-1").replace("**short-1**", "**short-2**")] },
     `${page}:1 does not begin with`,
   ],
-])("names %s", (_kind, files, words) => {
+])("reports %s", (_kind, files, words) => {
   const { faults } = verdict(/** @type {Record<string, string[]>} */ (files));
   expect(faults).toHaveLength(1);
   expect(faults[0]).toContain(words);

@@ -12,7 +12,7 @@ it("every custom property that a style sheet uses is set somewhere", () => {
     files.flatMap(({ text }) => [...text.matchAll(/(--[\w-]+)["'`]?\s*[:,\]]/g)].map(([, name]) => name)),
   );
   const missing = styles.flatMap(({ path, text }) =>
-    // With a fallback it may be missing.
+    // A property with a fallback value may be missing.
     [...text.matchAll(/var\(\s*(--[\w-]+)\s*\)/g)]
       .filter(([, name]) => !set.has(name ?? ""))
       .map(([, name]) => `${path}: ${name}`),

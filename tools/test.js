@@ -1,4 +1,4 @@
-// `npm test`: every check and test, and their sum. `npm test -- unit e2e` runs only some suites.
+// `npm test` runs all checks and tests and prints their sum. `npm test -- unit e2e` runs only the named suites.
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -12,7 +12,7 @@ import { e2eSuite } from "./suites/e2e.js";
 import { toolsSuite } from "./suites/tools.js";
 import { unitSuite } from "./suites/unit.js";
 
-/** In the order they run. `builds` says that the suite needs the built site. */
+/** The suites in the order in which they run. `builds`: the suite needs the built site. */
 const suites = [
   { name: "check", run: checkSuite },
   { name: "build", run: buildSuite },
@@ -60,7 +60,7 @@ async function runInTurn(/** @type {typeof suites} */ chosen) {
   return sums;
 }
 
-/** Throw-away servers for the tests that need a real peer; the tests find them in the environment. */
+/** Starts temporary servers for tests that need real ones, and sets the environment variables with their addresses. */
 async function startServices(/** @type {boolean} */ needed) {
   const chromium = await findChromium();
   if (chromium) process.env.CHROMIUM = chromium;

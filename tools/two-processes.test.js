@@ -1,4 +1,4 @@
-// The same build twice on one MariaDB and one Redis, as behind a proxy: what one process knows, the other knows too.
+// Two processes of the site with one MariaDB and one Redis, as behind a load balancer: they share all state.
 import { randomBytes } from "node:crypto";
 import { createConnection } from "mysql2/promise";
 import { io } from "socket.io-client";
@@ -8,7 +8,7 @@ import { createLink, registerPerson } from "./lib/person.js";
 import { startSite } from "./lib/site.js";
 
 const { TEST_MYSQL_URL: mysqlUrl, TEST_REDIS_URL: redisUrl } = process.env;
-/** How long an event may take from one process to the other. */
+/** The time that an event may take from one process to the other. */
 const told = { timeout: 5000, interval: 20 };
 
 describe.skipIf(!mysqlUrl || !redisUrl)("two processes", () => {
@@ -33,7 +33,7 @@ describe.skipIf(!mysqlUrl || !redisUrl)("two processes", () => {
     await onServer(`drop database ${database}`);
   });
 
-  it("end a session at once in both", async () => {
+  it("both end a session at once", async () => {
     const person = await registerPerson(here);
     const status = async () => (await ask(there, "GET", "/api/info", person)).status;
     expect(await status()).toBe(200);
@@ -41,7 +41,7 @@ describe.skipIf(!mysqlUrl || !redisUrl)("two processes", () => {
     await expect.poll(status, told).toBe(401);
   });
 
-  it("lead to a link's new target, and nowhere once it is deleted, wherever it was changed", async () => {
+  it("both follow a link's new target at once, and respond 404 once the link is deleted", async () => {
     const person = await registerPerson(here);
     const sid = await createLink(here, person, "https://example.com/before");
     const target = async () => (await follow(there, sid)).headers.get("location");
@@ -56,7 +56,7 @@ describe.skipIf(!mysqlUrl || !redisUrl)("two processes", () => {
     await expect.poll(async () => (await follow(there, sid)).status, told).toBe(404);
   });
 
-  it("count the visits of both", async () => {
+  it("count the visits to both in one sum", async () => {
     const person = await registerPerson(here);
     const sid = await createLink(here, person, "https://example.com/counted");
     await Promise.all(Array.from({ length: 40 }, (_, index) => follow(index % 2 ? here : there, sid)));
@@ -67,7 +67,7 @@ describe.skipIf(!mysqlUrl || !redisUrl)("two processes", () => {
     await expect.poll(visits, { timeout: 5000 }).toBe(40);
   });
 
-  it("let one code a minute go to an address, whoever is asked", async () => {
+  it("together send one code a minute to an email address", async () => {
     const email = `ada-${randomBytes(4).toString("hex")}@example.com`;
     const answers = await Promise.all(
       Array.from({ length: 40 }, async (_, index) => {
@@ -91,7 +91,7 @@ describe.skipIf(!mysqlUrl || !redisUrl)("two processes", () => {
       for (const socket of sockets.splice(0)) socket.close();
     });
 
-    /** Ada here and Bob there, in their conversation. */
+    /** Connects Ada to the first process and Bob to the second, both to their conversation. */
     async function enter(query = {}) {
       const { ada, bob, relation } = friends;
       sockets = [
@@ -101,7 +101,7 @@ describe.skipIf(!mysqlUrl || !redisUrl)("two processes", () => {
       return /** @type {[import("socket.io-client").Socket, import("socket.io-client").Socket]} */ (sockets);
     }
 
-    it("tell there what is said here, once, one by one or many at once", async () => {
+    it("deliver each message to the other process once, singly or in batches", async () => {
       const [ada, bob] = await enter();
       const many = await connectAs(there, friends.bob, {
         rid: friends.relation,
@@ -125,7 +125,7 @@ describe.skipIf(!mysqlUrl || !redisUrl)("two processes", () => {
       expect(again.data.record.id).toBe("51");
     });
 
-    it("take a ticket once in both, and see who is online at the other", async () => {
+    it("accept a ticket once, and show users who are online at the other process", async () => {
       const query = { rid: friends.relation, uid: friends.bob.id };
       const token = await ticketOf(here, friends.ada);
       const tries = await Promise.all(
@@ -137,7 +137,7 @@ describe.skipIf(!mysqlUrl || !redisUrl)("two processes", () => {
       await expect.poll(online, told).toMatchObject([{ user_id: friends.ada.id }]);
     });
 
-    it("end connections everywhere with the session and with the friendship", async () => {
+    it("close a user's connections when the session or the friendship ends at either", async () => {
       const [ada, bob] = await enter();
       const gone = [once(ada, "disconnect"), once(bob, "disconnect")];
       const { relation } = friends;
@@ -163,7 +163,7 @@ function follow(/** @type {string} */ origin, /** @type {string} */ sid) {
   return fetch(`${origin}/s/${sid}`, { redirect: "manual" });
 }
 
-/** A JSON call as a page of that site would make it. */
+/** Makes a JSON call with the headers of a page of the site. */
 function ask(
   /** @type {string} */ origin,
   /** @type {string} */ method,
@@ -184,7 +184,7 @@ function ask(
   });
 }
 
-/** A ticket for one connection, as a page gets it. */
+/** Requests a ticket for one connection, like a page. */
 async function ticketOf(/** @type {string} */ origin, /** @type {{ cookie: string }} */ person) {
   const { ticket } = await (await ask(origin, "GET", "/chat/ticket", person)).json();
   return String(ticket);
@@ -208,7 +208,7 @@ function connectWith(/** @type {string} */ origin, /** @type {Record<string, str
   });
 }
 
-/** @returns {Promise<unknown>} what the next event of a name says */
+/** @returns {Promise<unknown>} the payload of the next event with this name */
 function once(/** @type {import("socket.io-client").Socket} */ socket, /** @type {string} */ name) {
   return new Promise((resolve) => socket.once(name, resolve));
 }

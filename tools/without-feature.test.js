@@ -11,12 +11,12 @@ let copy;
 beforeAll(async () => {
   copy = await copyProject();
   await takeFromList("short");
-  // Gone for good, so that nothing can lean on it unseen.
+  // The package is deleted, too, so that a hidden dependency on it would fail.
   await rm(join(copy.folder, "packages/feature-short"), { recursive: true });
 });
 afterAll(() => copy.remove());
 
-/** Removes a feature's import and its name in the list; nothing else. */
+/** Removes a feature's import and its entry in the list, and nothing else. */
 async function takeFromList(/** @type {string} */ name) {
   const path = join(copy.folder, "apps/site/app/features.server.ts");
   const text = await readFile(path, "utf8");
@@ -39,7 +39,7 @@ describe("a site without feature-short in its list", () => {
     expect(code, tail(output)).toBe(0);
   });
 
-  it("serves its pages, and the feature's are not there", async () => {
+  it("serves its own pages, but none of the feature's", async () => {
     const site = await startSite({ cwd: copy.folder });
     try {
       const headers = { Cookie: "locale=enUs" };

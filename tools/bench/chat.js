@@ -1,5 +1,6 @@
-// The chat: what is stored, then told to a room of 200, against a bare socket.io server that stores nothing; and a page of
-// a long and of a short history, on SQLite and MariaDB.
+// Benchmarks the chat. Fan-out: messages that are stored and then delivered to a room of 200 members, compared with a
+// bare socket.io server that stores nothing. History: a page of a long history compared with one of a short history, on
+// SQLite and MariaDB.
 import { execFile, spawn } from "node:child_process";
 import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -23,7 +24,7 @@ const text = "Have you seen the one about the bicycle? It is in the file from Tu
 /**
  * @typedef {{ pid: number, queries: Record<string, string>[], port: number, stop(): void }} Host
  * @typedef {import("socket.io-client").Socket} Socket
- * @typedef {{ delivered: number, cpu: number }} Throughput delivered messages a second; µs of server CPU for each
+ * @typedef {{ delivered: number, cpu: number }} Throughput deliveries per second; µs of server CPU for each
  */
 
 /**
@@ -51,7 +52,7 @@ export async function run({ quick }) {
   }
 }
 
-/** Both servers in turns, each with its own clients. @returns {Promise<import("./run.js").Figure[]>} */
+/** Alternates between the two servers, each with its own clients. @returns {Promise<import("./run.js").Figure[]>} */
 async function compareFanout(
   /** @type {string} */ folder,
   /** @type {{ rounds: number, seconds: number }} */ { rounds, seconds },
@@ -60,7 +61,7 @@ async function compareFanout(
   const measured = { bare: { all: [], late: [] }, stored: { all: [], late: [] } };
   const servers = /** @type {const} */ (["bare", "stored"]);
   for (let round = 0; round < rounds; round += 1) {
-    // There and back, many short ones: the machine itself is a third faster or slower for minutes.
+    // Many short rounds in alternating order, because the machine's own speed varies by a third for minutes at a time.
     for (const name of round % 2 ? servers.toReversed() : servers) {
       const data = join(folder, `round${round}`);
       await mkdir(data, { recursive: true });
@@ -71,7 +72,7 @@ async function compareFanout(
       await flood(host, clients, 1);
       measured[name].all.push(await flood(host, clients, seconds));
       await trickle(clients, 1);
-      // One in a hundred of a few seconds' messages would be two or three.
+      // Three times as long, because the slowest 1 % of a few seconds' messages would be only one or two messages.
       measured[name].late.push(await trickle(clients, seconds * 3));
       for (const client of clients) client.close();
       host.stop();
@@ -112,7 +113,10 @@ function enter(/** @type {number} */ port, /** @type {Record<string, string>} */
   });
 }
 
-/** The client ids of what comes in at a client, alone or many at once. */
+/**
+ * Calls `take` with the client ids of each incoming message, or of each batch. Returns a function that removes the
+ * listeners.
+ */
 function listen(/** @type {Socket[]} */ clients, /** @type {(clientIds: string[]) => void} */ take) {
   const one = (/** @type {{ client_id: string }} */ { client_id }) => take([client_id]);
   const many = (/** @type {[seq: number, userId: string, name: string, clientId: string][]} */ briefs) =>
@@ -123,7 +127,7 @@ function listen(/** @type {Socket[]} */ clients, /** @type {(clientIds: string[]
   };
 }
 
-/** As much as goes with so many messages outstanding. @returns {Promise<Throughput>} */
+/** Sends as fast as possible with `outstanding` unacknowledged messages. @returns {Promise<Throughput>} */
 async function flood(/** @type {Host} */ host, /** @type {Socket[]} */ clients, /** @type {number} */ seconds) {
   let delivered = 0;
   let isOpen = true;
@@ -133,7 +137,7 @@ async function flood(/** @type {Host} */ host, /** @type {Socket[]} */ clients, 
   const cpu = cpuSeconds(host.pid);
   const from = performance.now();
   const writing = Array.from({ length: outstanding }, async (_, writer) => {
-    // Each message is another member's, since nobody may say hundreds of things in a second.
+    // The members take turns, because the rate limit would stop a single sender of hundreds of messages a second.
     for (let count = writer; isOpen; count += outstanding) {
       const client = /** @type {Socket} */ (clients[count % clients.length]);
       const client_id = `f${from}-${count}`.replace(".", "_");
@@ -152,7 +156,10 @@ async function flood(/** @type {Host} */ host, /** @type {Socket[]} */ clients, 
   return { delivered: counted / took, cpu: (used * 1e6) / counted };
 }
 
-/** 50 messages a second, whatever comes back. @returns {Promise<number>} p99 from sending to each arrival, ms */
+/**
+ * Sends 50 messages a second without waiting for acknowledgements.
+ * @returns {Promise<number>} the p99 time from sending a message to each of its arrivals, in ms
+ */
 async function trickle(/** @type {Socket[]} */ clients, /** @type {number} */ seconds) {
   /** @type {number[]} */
   const times = [];
@@ -202,7 +209,7 @@ function fanoutFigures(
 }
 
 /**
- * A long and a short history, measured in turns.
+ * Measures a long and a short history alternately.
  * @returns {Promise<Record<string, { short: number, long: number }>>} µs
  */
 async function compareHistory(

@@ -1,4 +1,5 @@
-// What judging text costs: the matching stage against @monyone/aho-corasick, growth with size, one message.
+// Benchmarks the content check: its matching stage compared with @monyone/aho-corasick, how its cost grows with the
+// text, and one chat message.
 import { execFile } from "node:child_process";
 import { join } from "node:path";
 import { promisify } from "node:util";

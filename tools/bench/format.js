@@ -1,16 +1,16 @@
-// What other pages notice of a format job that hangs: the slowest hundredth of their answers with it, over without.
+// Benchmarks how a hanging format job affects other pages: their p99 latency during the job over that without it.
 import autocannon from "autocannon";
 import { median } from "../lib/load.js";
 import { registerPerson } from "../lib/person.js";
 import { startSite } from "../lib/site.js";
 
-/** The Markdown parser takes quadratic time for openings that nothing closes; this is the longest text that is taken. */
+/** The Markdown parser takes quadratic time for unclosed delimiters; this is the longest text that the site accepts. */
 const hanging = { type: "md", content: "*a_ ".repeat(75_000) };
 const most = 2;
 const mostSeconds = 5;
-/** As long as the job hangs. */
+/** The time after which the server aborts the job. */
 const seconds = 4;
-/** Pages a second that leave half of a small machine free: at full load everything would be slow, job or not. */
+/** Pages per second. It leaves half of a small machine idle: at full load, pages would be slow without the job, too. */
 const rate = 40;
 
 /**
@@ -36,7 +36,7 @@ export async function run({ quick }) {
   }
 }
 
-/** Milliseconds within which 99 of 100 pages came. A query keeps the page out of the cache of shared pages. */
+/** The p99 latency of a page in milliseconds. The query bypasses the cache of shared pages. */
 async function slowest(/** @type {string} */ origin) {
   const { latency, errors, non2xx } = await autocannon({
     url: `${origin}/all?q=a`,
@@ -48,7 +48,7 @@ async function slowest(/** @type {string} */ origin) {
   return latency.p99;
 }
 
-/** Seconds until the server gave the job up. */
+/** Returns the seconds until the server aborted the job. */
 async function hang(/** @type {string} */ origin, /** @type {string} */ cookie) {
   const from = performance.now();
   const answer = await fetch(`${origin}/api/format`, {

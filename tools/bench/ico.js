@@ -1,4 +1,4 @@
-// An ICO of five sizes from a picture of 512 KB: unpacked once, over unpacked for each size.
+// Benchmarks an ICO with five sizes from a picture of 512 KB: decoding it once compared with decoding it for each size.
 import { runScript } from "../lib/script.js";
 
 const script = "packages/feature-tools/src/favicon/ico.bench.ts";
@@ -11,7 +11,8 @@ const most = 0.4;
 export async function run({ quick }) {
   const found = /** @type {Record<string, Compared>} */ (await runScript(script, [quick ? 3 : 7, quick ? 5 : 10]));
   const drawing = figure("drawing as PNG", found.drawing);
-  // A photograph of that size has few pixels as PNG, and as JPEG it can be unpacked at an eighth: there is less to save.
+  // Photographs have no target because there is less to save: as PNG, 512 KB hold few pixels, and a JPEG can be decoded
+  // at an eighth of its size.
   return [
     { ...drawing, target: `≤ ${most}`, ok: Number.parseFloat(drawing.value) <= most },
     figure("photograph as PNG", found.photoPng),

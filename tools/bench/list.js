@@ -1,4 +1,4 @@
-// Page 1 with its count of one user's links in a small and in a big table, on SQLite and MariaDB.
+// Benchmarks page 1 of one user's links, including the count, in a small and in a big table, on SQLite and MariaDB.
 import { execFile } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -37,7 +37,7 @@ export async function run({ quick }) {
   }
 }
 
-/** Fills both tables once, then measures them in turns. */
+/** Measures both tables alternately. The first round fills them. */
 async function compare(
   /** @type {number} */ big,
   /** @type {(name: string) => Promise<string>} */ databaseUrl,

@@ -10,13 +10,14 @@ const minimalApp = join(root, "tools/bench/minimal-app");
 const kilobyte = 1000;
 
 /**
- * Server-rendered pages against a minimal Remix page; JavaScript per page; memory.
+ * Benchmarks server-rendered pages against a minimal Remix page; JavaScript per page; memory.
  *
- * The minimal page is one heading with a datum of its loader and a word of i18next, and nothing around it. All else is
- * the site's: Remix's flags, `renderPage`, the browser's entry, and core's server with no feature on it, so it pays for
- * the same log line, headers, nonce, language, site status and look at the session. It is drawn each time. What the
- * site's pages cost above it is their frame, their queries and their own content; what is seen again with the same data
- * is not drawn again, so both prices are told.
+ * The minimal page is one heading with a value from its loader and a word from i18next, without a frame. Everything
+ * else is the same as on the site: Remix's flags, `renderPage`, the browser's entry, and core's server without
+ * features. So it pays for the same log line, headers, nonce, language, site status and session lookup. It is rendered
+ * for each request. The site's pages additionally pay for their frame, their queries and their content. The site caches
+ * rendered pages as long as their data stays the same, so the benchmark measures them both cached and rendered for each
+ * request.
  * @param {{ quick: boolean }} options
  * @returns {Promise<import("./run.js").Figure[]>}
  */
@@ -27,10 +28,11 @@ export async function run({ quick }) {
   try {
     const resting = await restingMemory(site);
     const { minimal: first, all, short, article, had } = await targetsOf(site, minimal);
-    // Many short ones: the same server differs by a quarter from one round to the next.
+    // Many short rounds, because one server's results differ by a quarter from one round to the next.
     const options = quick ? { seconds: 1 } : { rounds: 9, seconds: 2 };
     const seen = await interleavedLoad([first, all, short, article, had], options);
-    // In rounds of their own: each of these pages pushes kept ones out, and leaves its garbage to whoever comes next.
+    // In separate rounds: each of these pages evicts cached ones, and its garbage would be collected at the next
+    // target's expense.
     const drawn = await interleavedLoad(
       [first, { ...all, url: `${all.url}?q=a`, anew: true }, { ...short, anew: true }],
       options,
@@ -59,7 +61,7 @@ async function buildMinimalApp() {
   if (code !== 0) throw new Error(`The minimal page did not build\n${tail(output)}`);
 }
 
-/** Memory some seconds after the first pages: V8 gives start-up's garbage back when little has happened for a while. */
+/** Memory 15 seconds after the first pages, because V8 frees the garbage of the start only after some idle time. */
 async function restingMemory(/** @type {import("../lib/site.js").RunningSite} */ site) {
   for (const path of ["/", "/all", "/user/login"]) await fetch(site.origin + path);
   await new Promise((resolve) => setTimeout(resolve, 15_000));
@@ -74,13 +76,13 @@ async function personWithLinks(/** @type {string} */ origin, /** @type {number} 
   return person;
 }
 
-/** A public article, and the mark that a reader who has its page sends along. */
+/** A public article, and the ETag that a browser with a cached copy sends. */
 async function writtenArticle(/** @type {string} */ origin, /** @type {import("../lib/person.js").Person} */ person) {
   const url = origin + (await writeArticle(origin, person));
   return { url, etag: (await fetch(url)).headers.get("etag") ?? "" };
 }
 
-/** What is asked for, by the names of its figures. */
+/** The targets of the load, keyed by the names that `speedFigures` uses. */
 async function targetsOf(
   /** @type {import("../lib/site.js").RunningSite} */ site,
   /** @type {import("../lib/site.js").RunningSite} */ minimal,

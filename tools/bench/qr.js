@@ -1,4 +1,4 @@
-// Codes per second, as SVG and as PNG, against the library they are encoded by.
+// Benchmarks QR codes as SVG and as PNG, compared with the library that encodes them (`qrcode`) used alone.
 import { runScript } from "../lib/script.js";
 
 const script = "packages/feature-tools/src/qr/qr.bench.ts";

@@ -1,4 +1,5 @@
-// A redirect with its visit recorded, against what Node can do at best and what most would write.
+// Benchmarks a redirect that records its visit: compared with the fastest that Node can do (with and without recording
+// the visit) and with a typical Express implementation.
 import { Connection } from "../lib/connection.js";
 import { cpuSeconds, median } from "../lib/load.js";
 import { startDozen, startRival } from "./redirect/contestants.js";
@@ -12,11 +13,17 @@ import { sidOf } from "./redirect/links.js";
 const few = 1_000;
 const many = 100_000;
 const connectionCounts = [1, 32, 128];
-/** Before what counts: in a pause Node forgets what it had compiled for a load, and no server pauses under one (s). */
+/**
+ * Seconds of load before each measurement. During a pause Node discards optimized code, which does not happen to a
+ * server under steady load.
+ */
 const warmUp = 1;
-/** What is still worked off after the last answer belongs to its price, and must not be another's: looked for each (ms). */
+/**
+ * Milliseconds between two looks at a server's CPU time after its load. Work that it finishes after its last response
+ * counts as its own, and must not slow down the next server.
+ */
 const look = 250;
-/** A server at rest works less than this between two looks (seconds of processor). */
+/** A server is idle when it uses less CPU time than this between two looks, in seconds. */
 const atRest = 0.02;
 const patience = 20_000;
 
@@ -29,7 +36,7 @@ export async function run({ quick }) {
   const measured = new Map();
   /** @type {Kept[]} */
   const kept = [];
-  // The same server differs by a tenth from one process to the next, and by a sixth from one round to the next.
+  // One server's results differ by a tenth from one process to the next, and by a sixth from one round to the next.
   for (let life = 0; life < (quick ? 1 : 3); life += 1) {
     const course = quick ? { first: 1, rounds: 1, seconds: 1 } : { first: 3, rounds: 3, seconds: 2 };
     kept.push(...(await measureProcesses(measured, course)));
@@ -39,7 +46,10 @@ export async function run({ quick }) {
   return [...figures(middle), ...[few, many].map((links) => losses(kept, links))];
 }
 
-/** All contestants, each in a process of its own. Answers what was stored of what was answered. @returns {Promise<Kept[]>} */
+/**
+ * Measures all contestants, each in its own process. Returns how many of Dozen's confirmed redirects were stored.
+ * @returns {Promise<Kept[]>}
+ */
 async function measureProcesses(/** @type {Map<string, Round[]>} */ measured, /** @type {Course} */ course) {
   const contestants = [await startRival("bare", few)];
   try {
@@ -67,7 +77,8 @@ async function compare(
   for (const contestant of contestants) await loadOnce(contestant, { connections: 32, seconds: first, answered });
   for (const connections of connectionCounts) {
     for (let round = 0; round < rounds; round += 1) {
-      // There and back, so that nobody always comes after the same one and what it leaves to be written.
+      // In alternating order, so that a contestant does not always run right after the same other one, which may still
+      // be writing to the disk.
       for (const contestant of round % 2 ? contestants.toReversed() : contestants) {
         const key = keyOf(contestant.name, contestant.links, connections);
         const result = await loadOnce(contestant, { connections, seconds, answered });
@@ -90,7 +101,7 @@ function middleRound(/** @type {Round[]} */ rounds) {
   };
 }
 
-/** One contestant under load, each connection walking links of its own drawing. @returns {Promise<Round>} */
+/** Loads one contestant; each connection follows randomly chosen links. @returns {Promise<Round>} */
 async function loadOnce(
   /** @type {Contestant} */ contestant,
   /** @type {{ connections: number, seconds: number, answered: Map<Contestant, number> }} */ {
@@ -117,7 +128,7 @@ async function loadOnce(
 
 async function untilAtRest(/** @type {Contestant} */ { name, pid }) {
   const until = performance.now() + patience;
-  // What comes after a burst begins a little after it, so twice at rest is at rest.
+  // Background work starts with a small delay after a burst, so the server must be idle at two looks in a row.
   for (let before = cpuSeconds(pid), quiet = 0; quiet < 2; ) {
     await new Promise((resolve) => setTimeout(resolve, look));
     const now = cpuSeconds(pid);
@@ -128,8 +139,8 @@ async function untilAtRest(/** @type {Contestant} */ { name, pid }) {
 }
 
 /**
- * One connection that follows one link after the other.
- * @returns {Promise<{ followed: number, times: number[] }>} `times` are the milliseconds of those from `from` on
+ * Follows one link after the other over one connection.
+ * @returns {Promise<{ followed: number, times: number[] }>} `times` are the milliseconds of requests sent after `from`
  */
 async function walk(
   /** @type {Contestant} */ { name, origin, links },
@@ -198,7 +209,7 @@ function against(
   if (!ours || !floor || !express) return [];
   const ofFloor = ours.perSecond / floor.perSecond;
   const ofExpress = ours.perSecond / express.perSecond;
-  // With one connection most of the time is the way there and back, and the floor itself leaves Express a third behind.
+  // With one connection, most of the time is the round trip, and even the floor is only a third faster than Express.
   const wellOver = Math.min(1.5, (0.9 * floor.perSecond) / express.perSecond);
   const ofBare = ours.perSecond / middle("bare", few, connections).perSecond;
   return [
@@ -215,7 +226,7 @@ function show(/** @type {Round} */ { perSecond, cpuMicros }) {
   return `${Math.round(perSecond)} (${Math.round(cpuMicros)} µs CPU each)`;
 }
 
-/** Every redirect that was answered is in the tables. @returns {import("./run.js").Figure} */
+/** Checks that every redirect that was responded to is in the tables. @returns {import("./run.js").Figure} */
 function losses(/** @type {Kept[]} */ kept, /** @type {number} */ links) {
   const all = kept.filter((one) => one.links === links);
   const lost = all.reduce((sum, { answered, stored }) => sum + Math.max(0, answered - stored), 0);

@@ -1,10 +1,10 @@
-// `npm run bench`: every measurement in one run. `-- --quick` takes shorter rounds, `-- pages` only some files.
+// `npm run bench` runs all benchmarks. `-- --quick` shortens the rounds; `-- pages` runs only the named files.
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { root } from "../lib/paths.js";
 
 /**
- * A measured figure. `target` says what it should be in words, `ok` whether it is.
+ * A measured figure. `target` is the requirement in words; `ok` says whether the figure meets it.
  * @typedef {{ name: string, value: string | number, target?: string, ok?: boolean }} Figure
  */
 

@@ -1,4 +1,4 @@
-// What keeping prepared statements saves: Kysely with core's SQLite dialect against Kysely's own.
+// Benchmarks the reuse of prepared statements: Kysely with core's SQLite dialect, compared with Kysely's own dialect.
 import { execFile } from "node:child_process";
 import { join } from "node:path";
 import { promisify } from "node:util";

@@ -1,11 +1,11 @@
-// Uploads: 5 MB in chunks of 128 KB against @tus/server and against bare node:http; one stream; memory.
+// Benchmarks uploads: 5 MB in chunks of 128 KB, compared with @tus/server and with bare node:http; one stream; memory.
 import { cpuSeconds, median, residentMegabytes } from "../lib/load.js";
 import { start } from "./upload/contestants.js";
 import { sample, sendToDozen, sendToFloor, sendToTus, streamToBare, streamToDozen } from "./upload/senders.js";
 
 /** @typedef {import("./upload/contestants.js").Contestant} Contestant */
 /** @typedef {import("./upload/senders.js").Sample} Sample */
-/** @typedef {{ perSecond: number, cpuMs: number }} Round megabytes a second; CPU of the server for a megabyte */
+/** @typedef {{ perSecond: number, cpuMs: number }} Round megabytes per second; ms of server CPU per megabyte */
 
 const megabyte = 1024 * 1024;
 
@@ -56,7 +56,7 @@ async function compareChunks(
   ];
 }
 
-/** So many files on their way at once. @returns {(files: Sample[]) => Promise<void>} */
+/** Returns a function that sends `count` files in parallel. @returns {(files: Sample[]) => Promise<void>} */
 function atOnce(/** @type {number} */ count, /** @type {(file: Sample) => Promise<unknown>} */ send) {
   return async (files) => {
     const queue = files.values();
@@ -85,11 +85,11 @@ async function compareStreams(
   ];
 }
 
-/** Rounds that are not counted: a server that has just begun runs its code unoptimised. */
+/** Warm-up rounds, which are not counted, because a new process runs unoptimized code. */
 const warmUp = 10;
 
 /**
- * Each way in turn, round after round; the middle round of each.
+ * Alternates between the ways to send the files, and returns the median of each.
  * @param {number} rounds
  * @param {() => Sample[]} makeFiles
  * @param {{ contestant: Contestant, send: (files: Sample[]) => Promise<void> }[]} ways
@@ -116,7 +116,10 @@ async function interleaved(rounds, makeFiles, ways) {
   }));
 }
 
-/** How much a very large file adds to the process while it arrives. @returns {Promise<import("./run.js").Figure>} */
+/**
+ * Measures the peak memory of the process during a very large upload, minus its idle memory.
+ * @returns {Promise<import("./run.js").Figure>}
+ */
 async function measureMemory(/** @type {Contestant} */ dozen, /** @type {number} */ megabytes) {
   const file = sample(Math.min(megabytes, 2047) * megabyte);
   const idle = residentMegabytes(dozen.pid);

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** Names that only server code has any business to hold. */
+/** Names that only server code may contain. */
 const serverOnlyNames = [
   "better-sqlite3",
   "kysely",
@@ -13,13 +13,13 @@ const serverOnlyNames = [
   "pragma journal_mode",
 ];
 
-/** Shorter texts (a header's name, a key of words) may be on both sides. */
+/** Shorter texts, such as the name of a header or the key of a word, may occur on both sides. */
 const shortestText = 24;
 
 /**
- * Looks for texts of server modules (`*.server.ts`) in what browsers are sent: every longer string literal of a server
- * module that no other source file or style sheet holds, and the names above.
- * @param {string} folder the tree with `apps` and `packages`
+ * Searches the client build for texts of server modules (`*.server.ts`, migrations): every string literal of at least
+ * `shortestText` characters that occurs in no other source file or style sheet, and `serverOnlyNames`.
+ * @param {string} folder the folder that contains `apps` and `packages`
  * @param {string} [client] the client build
  * @returns {{ searched: number, found: { text: string, file: string }[] }} `searched` counts texts
  */
@@ -55,7 +55,7 @@ function filesBelow(/** @type {string} */ folder) {
   });
 }
 
-/** Plain string literals, and the fixed pieces of template literals. Import paths are left out: no build keeps them. */
+/** Plain string literals, and the fixed parts of template literals; without import paths, which no build contains. */
 function literalsOf(/** @type {string} */ source) {
   const body = source.replace(/^\s*(import|export)[^;]*?from\s+["'][^"']+["'];?/gm, "");
   const literals = [...body.matchAll(/"((?:[^"\\\n]|\\.)*)"|`((?:[^`\\]|\\.)*)`/g)];

@@ -21,7 +21,7 @@ export function plainKeys(/** @type {Map<string, string>} */ texts) {
   return new Set([...texts.keys()].map((key) => key.replace(pluralEnding, "")));
 }
 
-/** All TypeScript of the product but words, types and tests. */
+/** The TypeScript sources in these folders, without locales, type declarations and tests. */
 export function readSources(/** @type {string[]} */ folders) {
   return folders.flatMap((folder) => sourceFiles(folder)).map((file) => readFileSync(file, "utf8"));
 }
@@ -37,8 +37,9 @@ function sourceFiles(/** @type {string} */ folder) {
 }
 
 /**
- * Returns whether a key is used: as a literal, with or without its namespace, as part of a branch that is named with
- * its namespace, or by a template literal whose fixed pieces fit it.
+ * Returns a function that says whether a key is used. A key is used if the sources contain it as a literal, with or
+ * without its namespace; if they contain one of its parents with the namespace; or if the fixed parts of a template
+ * literal match it.
  * @param {string[]} sources
  */
 export function usesOf(sources) {
@@ -75,13 +76,13 @@ function escapePattern(/** @type {string} */ text) {
   return text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 }
 
-/** Common characters that are written in one script alone, pairwise: simplified, traditional. */
+/** Common characters that occur in one script only, in the same order in both: simplified, then traditional. */
 const simplified =
   "们这为发会说时对开关经点页网码录链认设视频东车书长门问间见观语话请谢让许论证识该详误调谁试费资质贵买卖图团国园圆场块坏压号听启响员";
 const traditional =
   "們這為發會說時對開關經點頁網碼錄鏈認設視頻東車書長門問間見觀語話請謝讓許論證識該詳誤調誰試費資質貴買賣圖團國園圓場塊壞壓號聽啟響員";
 
-/** Characters of a text that belong to the other Chinese script. */
+/** The characters of a text that belong to the other Chinese script. */
 export function foreignCharacters(/** @type {string} */ text, /** @type {"zhCn" | "zhHk"} */ locale) {
   const foreign = locale === "zhCn" ? traditional : simplified;
   return [...new Set([...text].filter((character) => foreign.includes(character)))];

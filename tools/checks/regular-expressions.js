@@ -13,10 +13,10 @@ import { root } from "../lib/paths.js";
 const isSource = /\.(?:ts|tsx|js|mjs)$/;
 const isLeftOut = /\.test\.|\.bench\.|\.d\.ts$|\/(?:testing|tests|e2e|node_modules|build|public|sample)\//;
 
-/** Milliseconds for one expression. Without a proof by then it counts as a fault, too. */
+/** Milliseconds for one expression. If the prover has no result by then, the expression counts as a fault, too. */
 const patience = 20_000;
 
-/** Files of the whole product: what runs in the site, on the server and in browsers. */
+/** The product's source files, for the server and for browsers. */
 export function productFiles() {
   const groups = ["packages", "apps"].flatMap((group) =>
     readdirSync(join(root, group)).map((name) => join(group, name)),
@@ -29,8 +29,8 @@ export function productFiles() {
 }
 
 /**
- * Shows that each regular expression in some files takes time in proportion to the text it is tried on. One that
- * backtracks lets a small request stop the whole process.
+ * Proves that each regular expression in these files runs in linear time. With one that backtracks, a small request
+ * could block the whole process.
  * @returns {Promise<Verdict>}
  */
 export async function checkExpressions(/** @type {string[]} */ files) {
@@ -51,14 +51,14 @@ export async function checkExpressions(/** @type {string[]} */ files) {
   return { checked, faults };
 }
 
-/** What is wrong with an expression, and the way out; null for one that is proven. */
+/** What is wrong with an expression and how to fix it; null if it was proven to be linear. */
 function faultOf(/** @type {import("recheck").Diagnostics} */ result) {
   if (result.status === "safe") return null;
   if (result.status === "unknown") return "could not be proven linear; write it more simply, or scan by hand";
   return `${result.complexity.summary} on ${result.attack.pattern}; make each position match in one way only, or scan by hand`;
 }
 
-/** The expressions of a file: literals, and texts that `RegExp` gets. Anything else that it gets is a fault. */
+/** The expressions of a file: literals, and strings passed to `RegExp`. Any other argument of `RegExp` is a fault. */
 function expressionsOf(/** @type {string} */ file, /** @type {string[]} */ faults) {
   const source = ts.createSourceFile(file, readFileSync(file, "utf8"), ts.ScriptTarget.Latest, true);
   /** @type {Expression[]} */

@@ -14,7 +14,7 @@ const isLeftOut = /(?:^|\/)(?:node_modules|build|public|data|\.turbo)\//;
 const isTest = /\.(?:test|spec)\.[a-z]+$/;
 const isPage = /^docs\/specification\/[a-z]+\.md$/;
 
-/** Every text that may define or cite a rule. @returns {Source[]} */
+/** All files that may define or cite a rule. @returns {Source[]} */
 export function repositoryTexts() {
   const inFolders = folders.flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true }).map((file) => join(folder, String(file))),
@@ -25,9 +25,9 @@ export function repositoryTexts() {
 }
 
 /**
- * Compares the rules of docs/specification with their citations. A fault is a rule that is defined twice or on another
- * area's page, or a citation without a rule; each names file and line.
- * @returns {Verdict} `untested` holds the rules that no test cites
+ * Compares the rules of docs/specification with their citations. Faults are rules that are defined twice, on another
+ * area's page or under another name than their anchor's, and citations without a rule. Each fault names file and line.
+ * @returns {Verdict} `untested` contains the rules that no test cites
  */
 export function checkSpecification(/** @type {Source[]} */ sources) {
   /** @type {string[]} */
@@ -44,7 +44,7 @@ export function checkSpecification(/** @type {Source[]} */ sources) {
   return { rules: names, untested: names.filter((name) => !tested.has(name)), faults };
 }
 
-/** Where each rule is defined, by its anchor. @returns {Map<string, string>} */
+/** The location of each rule's definition, keyed by its anchor. @returns {Map<string, string>} */
 function definedRules(/** @type {Source[]} */ sources, /** @type {string[]} */ faults) {
   /** @type {Map<string, string>} */
   const rules = new Map();
@@ -63,7 +63,7 @@ function definedRules(/** @type {Source[]} */ sources, /** @type {string[]} */ f
   return rules;
 }
 
-/** What the group of a pattern finds in each line, counted from 1. */
+/** All matches of a pattern's group, with their line numbers from 1. */
 function places(/** @type {string} */ text, /** @type {RegExp} */ pattern) {
   const everywhere = new RegExp(pattern.source, "g");
   return text

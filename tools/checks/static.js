@@ -2,7 +2,7 @@ import { run } from "../lib/run.js";
 import { checkSpecification, repositoryTexts } from "./specification.js";
 
 /**
- * A check of the sources. Each counts as one test.
+ * A static check. Each counts as one test.
  * @typedef {{ name: string, run: () => Promise<{ code: number, output: string }> }} Check
  */
 
@@ -35,12 +35,12 @@ export function staticChecks() {
   ];
 }
 
-/** Of the TypeScript program that a folder's tsconfig.json describes. */
+/** Checks the types of the TypeScript program that a folder's tsconfig.json describes. */
 function checkTypes(/** @type {string} */ folder) {
   return run("npx", ["tsc", "-p", folder, "--pretty", "false"]);
 }
 
-/** Of docs/specification and what cites it. */
+/** Checks docs/specification and its citations. */
 async function checkRules() {
   const { faults } = checkSpecification(repositoryTexts());
   return { code: faults.length > 0 ? 1 : 0, output: faults.join("\n") };

@@ -2,14 +2,14 @@ import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 
 const template = new URL("./template/", import.meta.url);
-/** It becomes a route, a namespace of words, a prefix of tables and part of identifiers. */
+/** The name becomes a route, a namespace of words, a prefix of tables and a part of identifiers. */
 const goodName = /^[a-z][a-z0-9]{1,19}$/;
 
 /**
  * Writes `packages/feature-NAME`, a small working feature with its tests, and adds it to the site's list and
  * dependencies.
  * @param {string} root the project's folder
- * @param {string} name two to twenty small letters or digits, a letter first
+ * @param {string} name 2 to 20 lower-case letters or digits, beginning with a letter
  * @returns {Promise<string[]>} the files written or changed, relative to `root`
  */
 export async function createFeature(root, name) {
@@ -40,7 +40,7 @@ async function writeText(/** @type {string} */ path, /** @type {string} */ text)
   await writeFile(path, text);
 }
 
-/** The versions are those that core and ui stand on, so that a new feature brings no second copy of anything. */
+/** Writes package.json with the dependency versions of core and ui, so that no package is installed twice. */
 async function manifest(/** @type {string} */ root, /** @type {string} */ name) {
   const [core, ui] = await Promise.all(
     ["core", "ui"].map((one) => readJson(join(root, `packages/${one}/package.json`))),
@@ -73,7 +73,7 @@ async function manifest(/** @type {string} */ root, /** @type {string} */ name) 
   return `${JSON.stringify(text, null, 2)}\n`;
 }
 
-/** The one line in the site's list, and the import it needs. */
+/** Adds the feature to the site's list and imports it there. Returns the file's path. */
 async function addToList(/** @type {string} */ root, /** @type {string} */ name) {
   const path = "apps/site/app/features.server.ts";
   const text = await readFile(join(root, path), "utf8");

@@ -1,4 +1,4 @@
-// Ten people with accounts and addresses of their own who attack the site, and what they have made for it.
+// Ten attackers, each with an account and a network address, and the blogs, files and shares that they prepare.
 import { callAs, registerPerson } from "../lib/person.js";
 
 /** @typedef {import("./documents.js").Document} Document */
@@ -6,10 +6,10 @@ import { callAs, registerPerson } from "../lib/person.js";
 /** @typedef {import("../lib/person.js").Person & { address: string }} Attacker */
 
 const count = 10;
-/** Milliseconds after which an attacker gives a request up. */
+/** Milliseconds after which an attacker aborts a request. */
 const patience = 60_000;
 
-/** Registers the attackers, opens a blog to each and uploads the documents, shared by open links. */
+/** Registers the attackers, creates a blog for each, uploads the documents and shares each by an open link. */
 export async function gatherAttackers(/** @type {string} */ origin, /** @type {Document[]} */ documents) {
   /** @type {Attacker[]} */
   const attackers = [];
@@ -22,7 +22,7 @@ export async function gatherAttackers(/** @type {string} */ origin, /** @type {D
   return { attackers, places: await uploadDocuments(origin, attackers, documents) };
 }
 
-/** @returns {Promise<Map<string, { owner: Attacker, id: string }>>} by `file:NAME` and `share:NAME` */
+/** @returns {Promise<Map<string, { owner: Attacker, id: string }>>} keyed by `file:NAME` and `share:NAME` */
 async function uploadDocuments(
   /** @type {string} */ origin,
   /** @type {Attacker[]} */ attackers,
@@ -36,7 +36,7 @@ async function uploadDocuments(
     try {
       await callAs(origin, owner, "POST", "/api/file", form);
     } catch {
-      // What the upload refuses needs no preview.
+      // A document that the upload refuses cannot be previewed.
       continue;
     }
     const { list } = await callAs(origin, owner, "GET", "/api/file");
@@ -50,7 +50,7 @@ async function uploadDocuments(
 
 /**
  * Sends one request as one of the attackers.
- * @returns {Promise<number | null>} the status, 0 without an answer; null when what it is about could not be made
+ * @returns {Promise<number | null>} the status; 0 without a response; null if the file or share does not exist
  */
 export async function attack(
   /** @type {string} */ origin,
@@ -82,7 +82,7 @@ export async function attack(
   }
 }
 
-/** Calls say in the body what became of them. */
+/** The code in a call's envelope, if the body is one. */
 function codeOf(/** @type {string} */ body) {
   return Number(/^{"code":(\d{3})\b/.exec(body)?.[1]) || undefined;
 }

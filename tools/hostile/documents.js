@@ -1,4 +1,4 @@
-// Documents and archives that are small to send and dear to read.
+// Documents and archives that are small to send and expensive to parse.
 import { strToU8, zipSync } from "fflate";
 
 /** @typedef {{ name: string, bytes: Uint8Array }} Document */
@@ -28,7 +28,7 @@ function hostileSheets() {
     ["100,000 merged ranges", merged(100_000)],
     ["100,000 ranges of everything", merged(100_000, "A1:XFD1048576")],
     ["1,000,000 empty rows", sheet(`<row r="1"/>`.repeat(1_000_000))],
-    ["300,000 rows of ten", sheet(rows(60_000, 10))],
+    ["60,000 rows of ten", sheet(rows(60_000, 10))],
     ["one row of 16,384 cells, fifty times", sheet(rows(50, 16_384))],
     ["a cell at the last corner", sheet(`<row r="1048576"><c r="XFD1048576"><v>1</v></c></row>`)],
     ["100,000 column definitions", sheet(cell, "", columns(100_000))],
@@ -42,7 +42,7 @@ function hostileSheets() {
   ].map(([name, bytes]) => ({ name: `sheet: ${name}.xlsx`, bytes: /** @type {Uint8Array} */ (bytes) }));
 }
 
-/** A workbook of one sheet. `rows` are its rows, `after` and `before` stand around them. */
+/** A workbook with one sheet: `rows` are its rows; `before` and `after` are the markup around them. */
 function sheet(/** @type {string} */ rows, after = "", before = "") {
   return zip({
     "[Content_Types].xml": workbookTypes,
@@ -90,7 +90,7 @@ function hostileTexts() {
   );
 }
 
-/** Texts on which careless parsers take quadratic time or more, by what they are made of. */
+/** Texts on which careless parsers take quadratic time or more, keyed by their content. */
 export function hostileSources(/** @type {number} */ length) {
   const fill = (/** @type {string} */ part) => part.repeat(Math.ceil(length / part.length)).slice(0, length);
   return {
@@ -125,7 +125,7 @@ export function hostileSources(/** @type {number} */ length) {
   };
 }
 
-/** Archives that inflate, or whose directory is long or lies. @returns {Document[]} */
+/** Zip bombs, and archives whose directory is very long or wrong. @returns {Document[]} */
 export function hostileArchives(/** @type {string} */ extension) {
   const zeros = new Uint8Array(16 * 1024 * 1024);
   const many = (/** @type {number} */ count, /** @type {string} */ name) =>
@@ -154,7 +154,7 @@ export function hostileArchives(/** @type {string} */ extension) {
   ].map(([name, bytes]) => ({ name: `archive: ${name}.${extension}`, bytes: /** @type {Uint8Array} */ (bytes) }));
 }
 
-/** Every entry of the central directory is said to lie at the start of the file. */
+/** Sets the offset of every entry in the central directory to the start of the file. */
 function pointedAtItself(/** @type {Uint8Array} */ bytes) {
   const changed = bytes.slice();
   const view = new DataView(changed.buffer);

@@ -1,16 +1,16 @@
-// An honest client in a process of its own, so that the attackers' own work is not counted as the site's. It asks for a
-// few pages at a steady pace and tells its parent how long each took.
+// An honest client. It runs in a separate process, so that the attackers' own work does not delay its measurements. It
+// requests a few pages at a steady pace and reports to its parent how long each took.
 import { Agent, request } from "node:http";
 
 /**
- * One request of the honest client. `late` is in milliseconds and counts from the moment at which the request was due,
- * so that a server that stands still is charged for all requests that had to wait.
+ * One request of the honest client. `late` is the time in milliseconds from the moment at which the request was due, so
+ * that the figures include all requests that had to wait while the server was blocked.
  * @typedef {{ kind: string, at: number, late: number, status: number }} Sample
  */
 
-/** Milliseconds between two requests of one kind. */
+/** Milliseconds between two requests of the same kind. */
 const pace = 40;
-/** Milliseconds after which an answer counts as missing, with status 0. */
+/** Milliseconds after which a request fails with status 0. */
 const patience = 30_000;
 
 const { origin, headers, paths } = JSON.parse(process.argv[2] ?? "{}");
@@ -23,7 +23,7 @@ process.on("message", () => {
 await Promise.all(Object.entries(paths).map(([kind, path]) => visit(kind, String(path))));
 process.disconnect();
 
-/** Asks for one path again and again, each time when it is due, whether or not the one before has been answered. */
+/** Requests one path repeatedly at a fixed pace, without waiting for earlier responses. */
 async function visit(/** @type {string} */ kind, /** @type {string} */ path) {
   const sent = [];
   for (let due = performance.now(); isRunning; due += pace) {
@@ -39,8 +39,8 @@ async function report(/** @type {string} */ kind, /** @type {string} */ path, /*
 }
 
 /**
- * As a browser does, it asks once more when the server closed an idle connection just as the request was sent.
- * @returns {Promise<number>} the status, 0 when there was no answer
+ * Sends a request. Like a browser, it retries once if the server closed the idle connection just as it was sent.
+ * @returns {Promise<number>} the status; 0 without a response
  */
 function ask(/** @type {string} */ path, mayRepeat = true) {
   return new Promise((resolve) => {

@@ -1,10 +1,11 @@
-// Requests that are made to be slow: patterns, nesting, archives, sheets, Markdown, and everything that stands around a
-// request.
+// Requests that are designed to be slow: patterns, nesting, archives, sheets, Markdown, and everything around a
+// request's content, such as its address, headers and fields.
 import { randomBytes } from "node:crypto";
 import { hostileArchives, hostileSources } from "./documents.js";
 
 /**
- * A hostile request. `path` may name what was made for the attackers: `{file:NAME}` is an uploaded file's id.
+ * A hostile request. `path` may refer to what the attackers have uploaded: `{file:NAME}` stands for a file's id and
+ * `{share:NAME}` for a share's token.
  * @typedef {{ kind: string, name: string, method: string, path: string, headers?: Record<string, string>, body?: string | FormData }} Hostile
  */
 
@@ -70,7 +71,7 @@ function importingCodes() {
   const texts = {
     "a million blanks": `x${" ".repeat(990_000)}x`,
     "a million line breaks": `x${"\n".repeat(990_000)}x`,
-    "300,000 addresses": "otpauth://totp/a?secret=GEZDGNBV\n".repeat(29_000),
+    "29,000 addresses": "otpauth://totp/a?secret=GEZDGNBV\n".repeat(29_000),
     "a migration that never ends": `otpauth-migration://offline?data=${"A".repeat(900_000)}`,
     "500,000 brackets": "[".repeat(500_000),
     "columns without end": `name,${",".repeat(900_000)}`,
@@ -125,7 +126,7 @@ function archives() {
   }));
 }
 
-/** Documents that were uploaded before, looked at by their owner and by strangers through an open link. */
+/** Previews of all uploaded documents by their owners, and of every third one by anybody through an open link. */
 function previews(/** @type {import("./documents.js").Document[]} */ documents) {
   return documents.flatMap(({ name }, at) => [
     { kind: "preview", name, method: "GET", path: `/preview/file/{file:${name}}/document` },
@@ -162,7 +163,7 @@ function drawing() {
   ];
 }
 
-/** What stands around a request: address, headers, cookies, fields. */
+/** Hostile addresses, headers, bodies and form fields. */
 function envelopes() {
   const paths = [
     `/${"a/".repeat(3_900)}`,
@@ -246,7 +247,7 @@ function formOf(
   return form;
 }
 
-/** A PNG that declares a size and holds no pixels. */
+/** A PNG that declares a size but contains no pixels. */
 function emptyPng(/** @type {number} */ width, /** @type {number} */ height) {
   const bytes = Buffer.from(
     "89504e470d0a1a0a0000000d494844520000000000000000080200000000000000000000004944415478da0000000049454e44ae426082",

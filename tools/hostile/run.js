@@ -1,5 +1,6 @@
-// `npm run hostile`: requests that are made to be slow, and floods of sockets, beside an honest client. It fails when the
-// honest client waits too long, when anything is answered with 500, or when the memory does not come back.
+// `npm run hostile` sends requests that are designed to be slow, and floods of sockets, while an honest client uses the
+// site. It fails if the honest client waits too long or gets an error, if an attacker gets a 500 or no response, or if
+// the site's memory stays high.
 import { fork } from "node:child_process";
 import { setPriority } from "node:os";
 import { fileURLToPath } from "node:url";
@@ -13,15 +14,19 @@ import { hostileRequests } from "./requests.js";
 import { hostileSockets } from "./sockets.js";
 
 /** @typedef {import("./honest.js").Sample} Sample */
-/** @typedef {{ name: string, longest: number, took: number, status: number | string }} Effect `longest` is what the honest client waited meanwhile, `took` what the attacker did, both in ms */
+/**
+ * The effect of one attack, in ms: `longest` is the honest client's longest wait meanwhile, `took` is the attack's
+ * duration.
+ * @typedef {{ name: string, longest: number, took: number, status: number | string }} Effect
+ */
 
-/** How many times its quiet value the honest client's p99 may be. */
+/** The honest client's p99 during an attack may be at most this many times its p99 before the attacks. */
 const p99AtMost = 4;
-/** Megabytes by which the resident memory may stay above what it was. */
+/** Megabytes by which the resident memory after the attacks may exceed that before them. */
 const memoryAtMost = 250;
 const quietSeconds = 20;
 const atOnce = 16;
-/** Lists below are this long. */
+/** The length of the lists of the worst attacks. */
 const worst = 10;
 const honestAddress = "192.0.2.7";
 
@@ -33,7 +38,7 @@ const pause = (/** @type {number} */ ms) => new Promise((resolve) => setTimeout(
 const documents = hostileDocuments();
 const requests = hostileRequests(documents).filter(({ kind }) => wanted.length === 0 || wanted.includes(kind));
 
-// Behind a proxy, each attacker has an address of their own.
+// With TRUST_PROXY the site reads each attacker's address from X-Forwarded-For.
 const site = await startSite({ env: { TRUST_PROXY: "1", IMAGE_LIMIT_KB: "2048", LOG_LEVEL: "warn" } });
 let isFine = false;
 let isMeasuring = true;
@@ -54,7 +59,7 @@ async function measure(/** @type {import("../lib/site.js").RunningSite} */ { ori
   const friends = await registerFriends(origin);
   const { attackers, places } = await gatherAttackers(origin, documents);
   const honest = await startHonest(origin);
-  // From here on: the attackers' work is another machine's, and must not take the processor from the site and its client.
+  // Lowers this process's priority: real attackers run on other machines and take no CPU from the site and the client.
   setPriority(15);
   const warm = honest.mark();
   await pause(5000);
@@ -158,7 +163,7 @@ async function measure(/** @type {import("../lib/site.js").RunningSite} */ { ori
   ]);
 }
 
-/** Starts the honest client, signed in, with a link, a page of a list, an article and the start page. */
+/** Starts the honest client: a signed-in user who requests a short link, a list, an article, home and /health. */
 async function startHonest(/** @type {string} */ origin) {
   const person = await registerPerson(origin);
   const sid = await createLink(origin, person, "https://example.com/");
@@ -172,7 +177,7 @@ async function startHonest(/** @type {string} */ origin) {
   const samples = [];
   child.on("message", (sample) => samples.push(/** @type {Sample} */ (sample)));
   return {
-    /** A moment, for `since`. */
+    /** Marks the current position in the samples, for `since`. */
     mark: () => samples.length,
     since: (/** @type {number} */ mark) => samples.slice(mark),
     async stop() {
@@ -183,7 +188,7 @@ async function startHonest(/** @type {string} */ origin) {
   };
 }
 
-/** What the site's log says of its own stalls, the longest first; as much of the log as is kept. */
+/** Prints the longest stalls of the event loop that the site has logged. Only the end of the log is available. */
 function tellStalls(/** @type {string} */ log) {
   const stalls = log
     .split("\n")
@@ -199,7 +204,7 @@ function longestOf(/** @type {Sample[]} */ samples) {
   return samples.reduce((longest, { late }) => Math.max(longest, late), 0);
 }
 
-/** The value that 99 of 100 stay below. */
+/** The value below which 99 % of the samples are. */
 function p99(/** @type {Sample[]} */ samples, kind = "all") {
   const sorted = samples.filter((sample) => kind === "all" || sample.kind === kind).map(({ late }) => late);
   return sorted.sort((a, b) => a - b)[Math.floor(sorted.length * 0.99)] ?? Number.NaN;

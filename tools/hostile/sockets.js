@@ -1,20 +1,21 @@
-// Websockets as an attacker opens them: frames by hand, without the manners of a library. RFC 6455.
+// WebSockets as an attacker uses them: hand-written frames (RFC 6455), without the restraint of a client library.
 import { randomBytes } from "node:crypto";
 import { connect } from "node:net";
 import { callAs } from "../lib/person.js";
 
 /**
  * @typedef {import("../lib/chat.js").Talker} Talker
- * @typedef {{ name: string, run(): Promise<string>, end(): void }} Flood `run` returns what became of it, in words.
+ * @typedef {{ name: string, run(): Promise<string>, end(): void }} Flood `run` resolves to its outcome, in words.
  */
 
 const handshakePatience = 5000;
 
 /**
- * Opens a websocket to the realtime channel.
+ * Opens a WebSocket to the realtime channel.
  * @param {string} origin
- * @param {{ address: string, query?: string }} options `address` is the client's, as the proxy in front would give it
- * @returns {Promise<{ socket: import("node:net").Socket, status: number, isClosed(): boolean }>} status 101 when it is open, 0 without an answer
+ * @param {{ address: string, query?: string }} options `address` is the client's, as a reverse proxy would forward it
+ * @returns {Promise<{ socket: import("node:net").Socket, status: number, isClosed(): boolean }>} status 101 when it is
+ *   open, 0 without a response
  */
 function openSocket(origin, { address, query = "token=".padEnd(49, "a") }) {
   const { hostname, port, host } = new URL(origin);
@@ -39,7 +40,7 @@ function openSocket(origin, { address, query = "token=".padEnd(49, "a") }) {
   });
 }
 
-/** A masked frame, as clients send them; the mask is zero, so the payload stands as it is. */
+/** A masked frame, as clients must send it; the mask is zero, so the payload is unchanged. */
 function frame(/** @type {string | Buffer} */ payload, opcode = typeof payload === "string" ? 1 : 2, isLast = true) {
   const body = Buffer.from(payload);
   const head = body.length < 126 ? Buffer.alloc(6) : body.length < 65_536 ? Buffer.alloc(8) : Buffer.alloc(14);
@@ -55,7 +56,7 @@ function frame(/** @type {string | Buffer} */ payload, opcode = typeof payload =
   return Buffer.concat([head, body]);
 }
 
-/** Sends a frame many times, as fast as the server takes it. */
+/** Sends a frame many times, as fast as the server accepts it. */
 async function pour(
   /** @type {import("node:net").Socket} */ socket,
   /** @type {Buffer} */ one,
@@ -70,7 +71,7 @@ async function pour(
 const pause = (/** @type {number} */ ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
- * Floods of sockets. Each runs for some seconds.
+ * The floods of sockets. Each runs for some seconds.
  * @param {string} origin
  * @param {{ ada: Talker, bob: Talker, relation: string }} friends
  * @returns {Flood[]}
@@ -133,7 +134,7 @@ export function hostileSockets(origin, friends) {
     membersFlood(),
   ];
 
-  /** A person in a room, whose socket may be used by hand. */
+  /** Opens a hand-written socket for a member of a room. */
   async function member(/** @type {Talker} */ who, /** @type {Talker} */ other, /** @type {string} */ address) {
     const answer = await fetch(`${origin}/chat/ticket`, {
       headers: { cookie: who.cookie, accept: "application/json", "sec-fetch-site": "same-origin" },
@@ -146,7 +147,7 @@ export function hostileSockets(origin, friends) {
     return opened;
   }
 
-  /** Members of a room who do not read what the other sends them, while the other sends files that are stored nowhere. */
+  /** Sockets of a member that stop reading while the other member sends files in burn mode, which are not stored. */
   function stalledReaders() {
     return {
       name: "six readers that do not read, and 60 MB for them",
@@ -173,7 +174,7 @@ export function hostileSockets(origin, friends) {
     };
   }
 
-  /** A member who sends events as fast as the line carries them. */
+  /** A member who sends events as fast as the connection allows. */
   function membersFlood() {
     return {
       name: "100,000 events of a member",

@@ -1,4 +1,4 @@
-// Friends of a running site, for tests and pictures that need its chat.
+// Users of a running site's chat, for tests and screenshots.
 import { readFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { root } from "./paths.js";
@@ -17,7 +17,7 @@ export async function registerFriends(/** @type {string} */ origin) {
   return { ada, bob, relation: await befriend(origin, ada, bob) };
 }
 
-/** Returns the relation. */
+/** Makes two users friends. Returns the id of their relation. */
 async function befriend(/** @type {string} */ origin, /** @type {Person} */ one, /** @type {Talker} */ other) {
   await callAs(origin, one, "POST", "/api/apply", { type: 1, receive_id: other.id, memo: "" });
   const asked = await callAs(origin, other, "GET", "/api/apply?type=1");
@@ -27,8 +27,8 @@ async function befriend(/** @type {string} */ origin, /** @type {Person} */ one,
 }
 
 /**
- * Gives somebody what the pages of the chat show: a friend and a talk with them, a group with three members, posts with
- * likes and comments.
+ * Creates what the chat's pages show to a user: friends and a conversation with one of them, a group with three
+ * members, posts with likes and comments.
  * @param {string} origin
  * @param {Person} person
  */
@@ -57,7 +57,7 @@ export async function furnishChat(origin, person) {
   return { me: String(me.id), friend: lin.id, relation, group };
 }
 
-/** A picture that the project has. */
+/** A picture from the repository. */
 const photo = "docs/images/home-1280-light.png";
 
 /** @typedef {[Person, string][]} Lines */
@@ -66,7 +66,7 @@ async function talk(/** @type {string} */ origin, /** @type {object} */ room, /*
   for (const [who, msg] of lines) await callAs(origin, who, "POST", "/api/record", { ...room, msg_type: 1, msg });
 }
 
-/** A group with a conversation. Returns its id. */
+/** Creates a group with a conversation. Returns its id. */
 async function gather(/** @type {string} */ origin, /** @type {Person} */ person, /** @type {Talker[]} */ others) {
   const fields = { name: "Walkers", type: 10, memo: "Every other Sunday" };
   const made = await callAs(
@@ -118,7 +118,7 @@ async function registerTalker(/** @type {string} */ origin, /** @type {string} *
 }
 
 /**
- * A page of somebody's own browser, signed in.
+ * Opens a page in a new browser context in which the user is signed in.
  * @param {import("@playwright/test").Browser} browser
  * @param {string} origin
  * @param {Talker} person

@@ -1,5 +1,5 @@
-// A client that costs next to nothing, so that what is measured is the server: node:http's own takes a third of what
-// the servers here do.
+// An HTTP client that costs next to nothing, so that benchmarks measure the server: the client of node:http takes a
+// third of the CPU time that the measured servers take.
 import { connect } from "node:net";
 
 /**
@@ -10,7 +10,7 @@ import { connect } from "node:net";
 const roomBytes = 64 * 1024;
 const nothing = Buffer.alloc(0);
 
-/** One connection that carries one request after the other, to a server that never closes it. HTTP/1.1 (RFC 9112). */
+/** An HTTP/1.1 connection (RFC 9112) for one request at a time, to a server that never closes it. */
 export class Connection {
   #host;
   #socket;
@@ -26,7 +26,7 @@ export class Connection {
       host: hostname,
       port: Number(port),
       noDelay: true,
-      // Always the same room: a new one for each answer would be cleared away while the server waits.
+      // One buffer for all responses: collecting a new one for each response would delay the next request.
       onread: { buffer: Buffer.allocUnsafeSlow(roomBytes), callback: (length, room) => this.#take(room, length) },
     });
     this.#socket.on("error", (error) => this.#waiting?.reject(error));
@@ -52,9 +52,9 @@ export class Connection {
     this.#socket.destroy();
   }
 
-  /** Returns true to go on reading. */
+  /** Handles received bytes. Returns true, which tells Node to continue reading. */
   #take(/** @type {Uint8Array} */ room, /** @type {number} */ length) {
-    // Nearly every answer comes whole; an answer's body must be its own, since the room is used again.
+    // Nearly every response arrives in one piece. Its body must be copied, because the buffer is reused.
     const part = Buffer.from(room.buffer, room.byteOffset, length);
     const bytes = this.#received.length === 0 ? part : Buffer.concat([this.#received, part]);
     const answer = readAnswer(bytes);
@@ -68,11 +68,11 @@ export class Connection {
   }
 }
 
-/** @returns {Answer | undefined} undefined while there is more to come */
+/** @returns {Answer | undefined} undefined while the response is incomplete */
 function readAnswer(/** @type {Buffer} */ bytes) {
   const end = bytes.indexOf("\r\n\r\n");
   if (end < 0) return undefined;
-  // Headers are read when they are asked for: most answers are only counted.
+  // Headers are parsed on demand, because most responses are only counted.
   const head = bytes.toString("latin1", 0, end + 2);
   const header = (/** @type {string} */ name) => new RegExp(`\n${name}: *(.*)\r\n`, "i").exec(head)?.[1];
   const body = bytes.length === end + 4 ? nothing : Buffer.from(bytes.subarray(end + 4));

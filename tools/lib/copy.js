@@ -6,9 +6,9 @@ import { root } from "./paths.js";
 import { run, tail } from "./run.js";
 
 /**
- * A copy of the project as Git would hand it out, with what is not committed yet, in a folder of its own.
- * @param {{ installed?: boolean }} [options] `installed` copies node_modules too, by hard links: quick, and npm's own
- *   links to the workspaces lead into the copy
+ * Copies the project to a temporary folder: all files that Git tracks or does not ignore, with uncommitted changes.
+ * @param {{ installed?: boolean }} [options] `installed` also copies node_modules, by hard links, which is fast; npm's
+ *   symbolic links to the workspaces lead into the copy
  * @returns {Promise<{ folder: string, remove: () => Promise<void> }>}
  */
 export async function copyProject({ installed = true } = {}) {
@@ -17,7 +17,7 @@ export async function copyProject({ installed = true } = {}) {
   if (code !== 0) throw new Error(`git ls-files\n${tail(output)}`);
   for (const file of output.split("\n").filter(Boolean)) {
     await cp(join(root, file), join(folder, file), { recursive: true, verbatimSymlinks: true }).catch((error) => {
-      // Deleted, but not committed yet.
+      // A deletion that has not been committed yet.
       if (error.code !== "ENOENT") throw error;
     });
   }
@@ -33,13 +33,13 @@ async function linkModules(/** @type {string} */ folder) {
     .map((path) => join(path, "../node_modules"));
   for (const place of places.filter((one) => existsSync(join(root, one)))) {
     const linked = await run("cp", ["-al", join(root, place), join(folder, place)]);
-    // Another file system takes no hard links.
+    // Hard links are impossible if the folder is on another file system.
     if (linked.code !== 0) await run("cp", ["-a", join(root, place), join(folder, place)]);
     await unshare(join(folder, place));
   }
 }
 
-/** What npm and Vite write in place must not reach the original through its hard link. */
+/** Breaks the hard links of files that npm and Vite overwrite in place, so that the originals stay unchanged. */
 async function unshare(/** @type {string} */ modules) {
   for (const cache of [".vite", ".vite-temp", ".cache"])
     await rm(join(modules, cache), { recursive: true, force: true });

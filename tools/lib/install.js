@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { root } from "./paths.js";
 
 /**
- * Whether node_modules differs from package-lock.json. npm writes what it installed to node_modules/.package-lock.json
- * as its last step, so an interrupted install counts as none.
+ * Whether node_modules differs from package-lock.json. npm writes node_modules/.package-lock.json as its last step, so
+ * an interrupted install counts as none.
  */
 export function installNeeded(folder = root) {
   try {

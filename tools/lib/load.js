@@ -4,18 +4,18 @@ import { Connection } from "./connection.js";
 /** Clock ticks per second in /proc; 100 on every Linux that Node runs on. */
 const ticksPerSecond = 100;
 
-/** CPU seconds that a process and its workers have used, user and system. Linux. */
+/** CPU seconds that a process and its child processes have used, user and system. Linux only. */
 export function cpuSeconds(/** @type {number} */ pid) {
   const ticks = [pid, ...workersOf(pid)].map((process) => {
     const stat = readOfProcess(process, "stat").replace(/^.*\) /, "");
-    // The last two are of workers that have ended.
+    // The last two are those of child processes that have ended.
     const [user = 0, system = 0, ofEnded = 0, systemOfEnded = 0] = stat.split(" ").slice(11, 15).map(Number);
     return user + system + ofEnded + systemOfEnded;
   });
   return ticks.reduce((sum, one) => sum + one, 0) / ticksPerSecond;
 }
 
-/** Resident memory of a process and its workers in megabytes; what they share counts for each of them. Linux. */
+/** Resident memory of a process and its child processes in megabytes; shared memory counts for each. Linux only. */
 export function residentMegabytes(/** @type {number} */ pid) {
   const kilobytes = [pid, ...workersOf(pid)].map((process) => {
     return Number(/VmRSS:\s+(\d+)/.exec(readOfProcess(process, "status"))?.[1] ?? 0);
@@ -27,7 +27,7 @@ function workersOf(/** @type {number} */ pid) {
   return readOfProcess(pid, `task/${pid}/children`).split(" ").filter(Boolean).map(Number);
 }
 
-/** Nothing once the process has ended. */
+/** A file of a process in /proc; empty once the process has ended. */
 function readOfProcess(/** @type {number} */ pid, /** @type {string} */ name) {
   try {
     return readFileSync(`/proc/${pid}/${name}`, "utf8");
@@ -43,11 +43,11 @@ function readOfProcess(/** @type {number} */ pid, /** @type {string} */ name) {
  * @property {number} pid of the server's process
  * @property {Record<string, string>} [headers]
  * @property {"2xx" | "3xx"} [wanted] the status of every response; 2xx by default
- * @property {boolean} [anew] each request has a query of its own, so that no answer is one of before
- * @typedef {{ perSecond: number, cpuMs: number }} Round `cpuMs` is CPU time per answer in milliseconds
+ * @property {boolean} [anew] gives each request a unique query, so that no response comes from a cache
+ * @typedef {{ perSecond: number, cpuMs: number }} Round `cpuMs` is CPU time per response in milliseconds
  */
 
-/** Loads one address for some seconds. @returns {Promise<Round>} */
+/** Sends requests to one address for some seconds. @returns {Promise<Round>} */
 export async function loadRound(/** @type {Target} */ target, { seconds = 3, connections = 8 } = {}) {
   const before = cpuSeconds(target.pid);
   const started = performance.now();
@@ -60,7 +60,7 @@ export async function loadRound(/** @type {Target} */ target, { seconds = 3, con
   };
 }
 
-/** One request after the other on one connection. Returns how many there were. */
+/** Sends one request after the other over one connection. Returns their number. */
 async function askUntil(
   /** @type {Target} */ { url, headers, wanted = "2xx", anew = false },
   /** @type {number} */ until,
@@ -81,14 +81,14 @@ async function askUntil(
 
 let asked = Date.now();
 
-/** The same path with a query that it never had. */
+/** The same path with a unique query. */
 function anewOf(/** @type {string} */ path) {
   asked += 1;
   return `${path}${path.includes("?") ? "&" : "?"}anew=${asked}`;
 }
 
 /**
- * Loads several addresses in turn, so that a noisy minute touches all alike, and takes the middle round of each.
+ * Loads several addresses in turn, so that a noisy minute affects all alike. Returns the median of each.
  * @param {Target[]} targets
  * @param {{ rounds?: number, seconds?: number, connections?: number }} [options]
  * @returns {Promise<Record<string, Round>>}
@@ -108,7 +108,7 @@ export async function interleavedLoad(targets, { rounds = 3, ...options } = {}) 
   );
 }
 
-/** The middle value. */
+/** The median; of an even number of values, the upper one of the middle two. */
 export function median(/** @type {number[]} */ values) {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }

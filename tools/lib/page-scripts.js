@@ -1,8 +1,8 @@
 import { gzipSync } from "node:zlib";
 
 /**
- * Gzip size in bytes of the JavaScript that a page loads before anything is clicked: its module scripts and everything
- * that it preloads, inline scripts included.
+ * The gzipped size in bytes of the JavaScript that a page loads before the user does anything: module scripts,
+ * preloaded modules and inline scripts.
  */
 export async function scriptBytes(/** @type {string} */ url) {
   const html = await (await fetch(url)).text();

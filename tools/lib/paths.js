@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-/** Root folder of the project, without a slash at its end. */
+/** The project's root folder, without a trailing slash. */
 export const root = fileURLToPath(new URL("../..", import.meta.url)).replace(/[/\\]$/, "");
 
-/** A program of an installed package. Run directly, since npx does not pass signals on. */
+/** The path of an installed package's program. It is run directly, because npx does not forward signals. */
 export const binary = (/** @type {string} */ name) => join(root, "node_modules", ".bin", name);

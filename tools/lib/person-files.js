@@ -5,10 +5,10 @@ import { promisify } from "node:util";
 const script = fileURLToPath(new URL("../../packages/feature-files/src/testing/furnish-process.ts", import.meta.url));
 
 /**
- * Gives somebody files of every kind, and links to one of them.
+ * Uploads files of every kind for a user, and shares one of them.
  * @param {string} origin
  * @param {import("./person.js").Person} person
- * @returns {Promise<Record<string, string>>} ids of files and tokens of links, by what pages ask for them with
+ * @returns {Promise<Record<string, string>>} ids of files and tokens of shares, keyed by the names that pages use
  */
 export async function furnishFiles(origin, person) {
   const words = ["--import", "tsx", script, origin, person.cookie];

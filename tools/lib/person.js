@@ -3,7 +3,7 @@ import { PlainBrowser } from "./plain-browser.js";
 
 /** @typedef {{ email: string, password: string, browser: PlainBrowser, readonly cookie: string }} Person */
 
-/** Registers somebody new with a code from the outbox and signs in. @returns {Promise<Person>} */
+/** Registers a new user with a code from the outbox and signs in. @returns {Promise<Person>} */
 export async function registerPerson(/** @type {string} */ origin) {
   const email = `ada-${randomBytes(4).toString("hex")}@example.com`;
   const password = "correct horse 9".replaceAll(" ", "-");
@@ -23,7 +23,7 @@ export async function registerPerson(/** @type {string} */ origin) {
   };
 }
 
-/** Makes a short link by the JSON call and returns its id. */
+/** Makes a short link by the JSON call and returns its sid. */
 export async function createLink(
   /** @type {string} */ origin,
   /** @type {Person} */ person,
@@ -35,7 +35,7 @@ export async function createLink(
 }
 
 /**
- * Opens a blog and writes an article of a thousand words with headings, lists, tables and code; returns its public path.
+ * Creates a blog and an article of a thousand words with headings, lists, tables and code. Returns its public path.
  * @param {string} origin
  * @param {{ cookie: string }} person
  */
@@ -51,8 +51,8 @@ export async function writeArticle(origin, person) {
 }
 
 /**
- * Gives the article of `writeArticle` what its pages show: a translation that is outdated, one that is not, an earlier
- * version, a link for others, a comment. Returns its id.
+ * Adds to the article of `writeArticle` what its pages show: an outdated and a current translation, an earlier version,
+ * a share, a comment. Returns the article's id.
  * @param {string} origin
  * @param {{ cookie: string }} person
  * @param {string} path
@@ -73,7 +73,7 @@ export async function furnishArticle(origin, person, path) {
 }
 
 /**
- * A call of somebody who is signed in, of JSON or of a form with files; returns its data.
+ * Makes a call as a signed-in user, with JSON or a form with files. Returns the response's data.
  * @param {string} origin
  * @param {{ cookie: string }} person
  * @param {string} method
@@ -85,7 +85,7 @@ export function callAs(origin, person, method, path, body) {
 }
 
 /**
- * A JSON call as a page of the site would make it.
+ * Makes a call with the headers of a page of the site.
  * @param {string} origin
  * @param {string} method
  * @param {string} path
@@ -109,7 +109,7 @@ async function call(origin, method, path, body, cookie = "") {
   return data;
 }
 
-/** The code of the newest message to an address; it is at the start of the subject. */
+/** The code in the newest message to an address, at the beginning of its subject or text. */
 export async function newestCode(/** @type {string} */ origin, /** @type {string} */ address) {
   const answer = await fetch(`${origin}/outbox`, { headers: { Accept: "application/json" } });
   /** @type {{ list: { to: string, subject: string, text: string }[] }} */

@@ -1,6 +1,6 @@
 /**
- * A browser without JavaScript, as far as the tools need one: it keeps cookies, follows redirects, and sends forms as
- * the page has them, hidden fields included.
+ * A minimal browser without JavaScript: it stores cookies, follows redirects, and submits a page's forms including
+ * their hidden fields.
  */
 export class PlainBrowser {
   /** @type {Map<string, string>} */
@@ -11,7 +11,7 @@ export class PlainBrowser {
     for (const [name, value] of Object.entries(cookies)) this.#cookies.set(name, value);
   }
 
-  /** The `Cookie` header it would send now. */
+  /** The `Cookie` header for the next request. */
   get cookie() {
     return [...this.#cookies].map(([name, value]) => `${name}=${value}`).join("; ");
   }
@@ -21,7 +21,7 @@ export class PlainBrowser {
     return this.#follow(new URL(path, this.origin), { method: "GET" });
   }
 
-  /** Sends the form of a page that has all the given fields. @returns {Promise<Page>} */
+  /** Submits the first form of a page that has all the given fields. @returns {Promise<Page>} */
   async submit(/** @type {string} */ path, /** @type {Record<string, string>} */ fields, method = "post") {
     const page = await this.open(path);
     const form = formsOf(page.html).find(
@@ -51,7 +51,7 @@ export class PlainBrowser {
     if (!target) return { status: answer.status, url: url.href, html: await answer.text() };
     await answer.arrayBuffer();
     const next = new URL(target, url);
-    // What lies outside the site is the end of the journey, not part of it.
+    // A redirect to another site is returned, not followed.
     if (next.origin !== this.origin || redirects === 10) return { status: answer.status, url: next.href, html: "" };
     return this.#follow(next, { method: "GET" }, redirects + 1);
   }
@@ -67,7 +67,7 @@ export class PlainBrowser {
 
 /** @typedef {{ status: number, url: string, html: string }} Page */
 
-/** The forms of a page with what they would send if nobody touched them. The first button counts as pressed. */
+/** The forms of a page with their initial values. The first button counts as pressed. */
 function formsOf(/** @type {string} */ html) {
   return [...html.matchAll(/<form\b([^>]*)>([\s\S]*?)<\/form>/g)].map(([, head = "", body = ""]) => {
     const { action = "", method = "get" } = attributesOf(head);
@@ -92,7 +92,7 @@ function formsOf(/** @type {string} */ html) {
   });
 }
 
-/** The first option where none is marked. */
+/** The value of the selected option, or of the first one if none is selected. */
 function chosenOption(/** @type {string} */ html) {
   const options = [...html.matchAll(/<option\b([^>]*)>/g)].map(([, text = ""]) => attributesOf(text));
   return (options.find((one) => "selected" in one) ?? options[0])?.value ?? "";

@@ -1,6 +1,6 @@
 import { createServer } from "node:net";
 
-/** A TCP port of this machine that nobody listens on now. */
+/** Returns a free TCP port. */
 export function freePort() {
   return /** @type {Promise<number>} */ (
     new Promise((resolve, reject) => {

@@ -1,7 +1,7 @@
 import { accessSync, constants, existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
 
-/** Full path of a program on PATH or in the folders where system services live; undefined when it is not there. */
+/** The full path of the first of these programs found, on PATH or in the folders of system services; else undefined. */
 export function findProgram(/** @type {string[]} */ ...names) {
   const folders = [...(process.env.PATH ?? "").split(delimiter), "/usr/sbin", "/usr/local/sbin", "/usr/local/bin"];
   for (const name of names) {
@@ -22,10 +22,10 @@ function isExecutable(/** @type {string} */ path) {
   }
 }
 
-/** The Chromium that the tests drive: CHROMIUM, one of the system, or the one Playwright brought. */
+/** The Chromium for the tests: CHROMIUM from the environment, else the system's, else the one of Playwright. */
 export async function findChromium() {
   if (process.env.CHROMIUM) return process.env.CHROMIUM;
-  // Without the windows that nobody sees it needs a third less of the processor.
+  // The headless shell comes first because it needs a third less CPU time.
   const system = findProgram("chromium-headless-shell", "chromium", "google-chrome-stable", "google-chrome");
   if (system) return system;
   try {

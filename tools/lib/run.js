@@ -2,11 +2,11 @@ import { spawn } from "node:child_process";
 import { root } from "./paths.js";
 
 /**
- * Runs a command to its end.
+ * Runs a command and waits for its end.
  * @param {string} command
  * @param {string[]} args
  * @param {{ cwd?: string, env?: Record<string, string | undefined>, show?: boolean, timeout?: number }} [options]
- *   `show` lets the command write to our terminal; otherwise its output is returned. `timeout` in milliseconds.
+ *   `show` lets the command write to this terminal; otherwise its output is returned. `timeout` is in milliseconds.
  * @returns {Promise<{ code: number, output: string }>} code 127 when the command does not exist
  */
 export function run(command, args, { cwd = root, env = {}, show = false, timeout } = {}) {
@@ -18,7 +18,7 @@ export function run(command, args, { cwd = root, env = {}, show = false, timeout
     });
     let output = "";
     const clock = timeout && setTimeout(giveUp, timeout);
-    // Whatever the command itself started may hold its output open for ever: nobody waits for that.
+    // Does not wait for the output to end: a process that the command has started may keep it open forever.
     function giveUp() {
       child.kill("SIGKILL");
       child.stdout?.destroy();
@@ -40,14 +40,14 @@ export function run(command, args, { cwd = root, env = {}, show = false, timeout
   });
 }
 
-/** What vitest sets for its tests must not reach the builds that they start. */
+/** The environment without vitest's variables, which must not affect the builds that tests start. */
 function ownEnvironment() {
   return Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(NODE_ENV$|VITEST)/.test(name)));
 }
 
 /** The last `lines` lines of a command's output, for a report that stays readable. */
 export function tail(/** @type {string} */ output, lines = 60) {
-  // Rollup ends its errors with the names of every file it looked at.
+  // Rollup appends the names of all files that it has read to its errors.
   return output
     .replace(/^\s*watchFiles: \[[\s\S]*?\]/gm, "")
     .trimEnd()

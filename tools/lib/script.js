@@ -5,7 +5,7 @@ import { root } from "./paths.js";
 
 /**
  * Runs a TypeScript file of this repository in a separate process and returns the JSON in its last line.
- * @param {string} script path from the root
+ * @param {string} script its path, relative to the root
  * @param {(string | number)[]} args
  * @returns {Promise<Record<string, unknown>>}
  */

@@ -1,4 +1,4 @@
-// Throw-away servers for tests: a MariaDB and a Redis of their own on loopback, a coturn, in a folder that may be removed after.
+// Temporary servers for tests: MariaDB and Redis on loopback, and coturn. The caller removes their folder afterwards.
 import { execFile, spawn } from "node:child_process";
 import { mkdir } from "node:fs/promises";
 import { networkInterfaces } from "node:os";
@@ -12,8 +12,8 @@ import { findProgram } from "./programs.js";
 const secondsToStart = 60;
 
 /**
- * A new MariaDB in `folder`, with user root and no password; each test makes its own database in it.
- * @returns {Promise<Service>} with `mysql://root@127.0.0.1:<port>/` as its address
+ * Starts a new MariaDB in `folder`, with the user root without a password; each test creates its own database.
+ * @returns {Promise<Service>} its address is `mysql://root@127.0.0.1:<port>/`
  */
 export async function startMariadb(/** @type {string} */ folder, /** @type {number} */ port) {
   await mkdir(folder, { recursive: true });
@@ -30,7 +30,7 @@ export async function startMariadb(/** @type {string} */ folder, /** @type {numb
   const stop = await startServer(server, port, folder, [
     "--no-defaults",
     `--datadir=${data}`,
-    // Below the data folder, since the name of a socket may not be longer than 107 bytes.
+    // A path relative to the data folder, because a socket's path may have at most 107 bytes.
     "--socket=mariadb.sock",
     `--pid-file=${join(folder, "mariadb.pid")}`,
     `--port=${port}`,
@@ -38,7 +38,7 @@ export async function startMariadb(/** @type {string} */ folder, /** @type {numb
     "--skip-networking=0",
     "--skip-name-resolve",
     "--max-connections=500",
-    // Small and quick: what a test writes need not survive a power cut.
+    // Small and fast: the tests' data need not survive a power failure.
     "--innodb-buffer-pool-size=64M",
     "--innodb-log-file-size=32M",
     "--innodb-flush-log-at-trx-commit=2",
@@ -53,8 +53,8 @@ export async function startMariadb(/** @type {string} */ folder, /** @type {numb
 }
 
 /**
- * A new Redis that keeps everything in memory.
- * @returns {Promise<Service>} with `redis://127.0.0.1:<port>` as its address
+ * Starts a new Redis that stores everything in memory only.
+ * @returns {Promise<Service>} its address is `redis://127.0.0.1:<port>`
  */
 export async function startRedis(/** @type {string} */ folder, /** @type {number} */ port) {
   await mkdir(folder, { recursive: true });
@@ -69,9 +69,9 @@ export async function startRedis(/** @type {string} */ folder, /** @type {number
 }
 
 /**
- * A new coturn that relays calls for names made with the secret (`use-auth-secret`). Browsers use no loopback address for
- * calls, so it listens on the machine's own.
- * @returns {Promise<Service>} with `turn:<address>:<port>` as its address
+ * Starts a new coturn that accepts credentials derived from the secret (`use-auth-secret`). Browsers use no loopback
+ * addresses for WebRTC, so it listens on another address of this machine if there is one.
+ * @returns {Promise<Service>} its address is `turn:<address>:<port>`
  */
 export async function startCoturn(
   /** @type {string} */ folder,
@@ -98,7 +98,7 @@ function required(/** @type {string[]} */ ...names) {
   return program;
 }
 
-/** Starts a program and waits until it says that it takes connections. Returns what stops it. */
+/** Starts a program and waits until it prints that it accepts connections. Returns a function that kills it. */
 async function startServer(
   /** @type {string} */ program,
   /** @type {number} */ port,
@@ -114,7 +114,7 @@ async function startServer(
     child.once("error", () => resolve());
   });
   ended.then(() => process.off("exit", killWithUs));
-  // Nothing in it is worth an orderly end.
+  // SIGKILL, because no data has to be saved.
   const stop = () => {
     child.kill("SIGKILL");
     return ended;
@@ -126,7 +126,10 @@ async function startServer(
   throw new Error(`${program} did not start on port ${port}:\n${said}`);
 }
 
-/** Resolves to undefined once the server is ready, else to the last it said. Connecting would find a stranger too. */
+/**
+ * Resolves to undefined once the server has printed that it is ready, else to the end of its output. A connection
+ * proves nothing, because another program may have taken the port.
+ */
 async function listenUntilReady(
   /** @type {import("node:child_process").ChildProcess} */ child,
   /** @type {Promise<void>} */ ended,

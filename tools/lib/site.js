@@ -6,11 +6,11 @@ import { join } from "node:path";
 import { root } from "./paths.js";
 import { freePort } from "./ports.js";
 
-/** What `npm start` has Node run: flags, then the site. */
+/** The arguments that `npm start` passes to Node: flags, then the site's script. */
 const { scripts } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
 const started = scripts.start.split(" ").slice(1);
 
-/** The flags alone, for another server that is to be compared with the site. */
+/** Only the flags, for another server that a benchmark compares with the site. */
 export const startFlags = started.slice(0, -1);
 
 /**
@@ -18,15 +18,15 @@ export const startFlags = started.slice(0, -1);
  * @property {string} origin for example `http://localhost:4321`
  * @property {string} dataDir
  * @property {number} pid
- * @property {() => string} output what it printed so far
- * @property {Promise<string>} ended resolves with the signal or exit code by which it ended
- * @property {() => Promise<void>} stop ends it and removes the data folder, unless that was given
+ * @property {() => string} output the end of its output so far
+ * @property {Promise<string>} ended resolves to the signal or exit code with which it ended
+ * @property {() => Promise<void>} stop stops it, and removes the data folder unless the caller passed one
  */
 
 /**
- * Starts a built site on a port of its own with a data folder of its own.
+ * Starts a built site; by default on a free port and with a temporary data folder.
  * @param {{ cwd?: string, script?: string[], port?: number, dataDir?: string, env?: Record<string, string | undefined>, ready?: string, wait?: number }} [options]
- *   `script` is what Node runs, `ready` the path that answers once it is up, `wait` the patience in milliseconds.
+ *   `script` is Node's arguments, `ready` a path that responds once the site is up, `wait` the timeout in milliseconds.
  * @returns {Promise<RunningSite>}
  */
 export async function startSite({ cwd = root, script = started, port, dataDir, env, ready = "/", wait = 60_000 } = {}) {
@@ -61,7 +61,7 @@ export async function startSite({ cwd = root, script = started, port, dataDir, e
   return { origin, dataDir: ownDir, pid: child.pid ?? 0, output: () => output, ended, stop };
 }
 
-/** Settings of the person who runs the tools must not reach a site under test. */
+/** The environment without the developer's own settings, which must not affect a site under test. */
 function cleanEnvironment() {
   const names = ["PATH", "HOME", "TMPDIR", "LANG", "TZ", "CI", "SystemRoot"];
   return Object.fromEntries(names.filter((name) => name in process.env).map((name) => [name, process.env[name]]));
@@ -87,7 +87,7 @@ async function waitFor(
   throw new Error(`no answer from ${url} within ${wait / 1000} s`);
 }
 
-/** Asks the process to end, and insists after ten seconds. */
+/** Ends a process with SIGTERM, and with SIGKILL after ten seconds. */
 async function end(/** @type {import("node:child_process").ChildProcess} */ child) {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const closed = new Promise((resolve) => child.once("close", resolve));

@@ -6,8 +6,8 @@
  * @property {number} passed
  * @property {number} failed
  * @property {number} skipped
- * @property {string[]} problems one text per failure, with what is needed to mend it
- * @property {Duration[]} durations of journeys and of files of tests
+ * @property {string[]} problems one text per failure, with its details
+ * @property {Duration[]} durations of journeys and of test files
  */
 
 /** @returns {Sum} */
@@ -28,12 +28,12 @@ export function addUp(/** @type {Sum[]} */ sums) {
   return total;
 }
 
-/** The line that ends a run: `12 passed, 0 failed`, and `, 3 skipped` when something was. */
+/** The last line of a run: `12 passed, 0 failed`, followed by `, 3 skipped` if any test was skipped. */
 export function sumLine(/** @type {Sum} */ { passed, failed, skipped }) {
   return `${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ""}`;
 }
 
-/** The ten slowest, one on a line. */
+/** The ten slowest journeys and test files, one per line. */
 export function slowest(/** @type {Sum} */ { durations }) {
   const first = [...durations].sort((one, other) => other.seconds - one.seconds).slice(0, 10);
   return first.map(({ title, seconds }) => `${String(Math.round(seconds)).padStart(6)} s  ${title}`).join("\n");

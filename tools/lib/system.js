@@ -2,11 +2,14 @@ import { existsSync } from "node:fs";
 import { findChromium, findProgram } from "./programs.js";
 import { run, tail } from "./run.js";
 
-/** What the tests need beside Node. `apt` is the Debian and Ubuntu package; the server ones bring no running service. */
+/**
+ * The programs that tests need besides Node. `apt` is their Debian and Ubuntu package; for MariaDB and dnsmasq, it is
+ * the package that starts no service.
+ */
 const needs = [
   { name: "Chromium", apt: "chromium-headless-shell", there: async () => Boolean(await findChromium()) },
   { name: "MariaDB", apt: "mariadb-server-core", there: async () => Boolean(findProgram("mariadbd", "mysqld")) },
-  // Brings my_print_defaults, without which MariaDB's own mariadb-install-db stops.
+  // Contains my_print_defaults, without which MariaDB's mariadb-install-db fails.
   { name: "MariaDB's tools", apt: "mariadb-client-core", there: async () => Boolean(findProgram("my_print_defaults")) },
   { name: "Redis", apt: "redis-server", there: async () => Boolean(findProgram("redis-server")) },
   { name: "oathtool", apt: "oathtool", there: async () => Boolean(findProgram("oathtool")) },
@@ -33,7 +36,7 @@ function hasOfficePart(/** @type {string} */ library) {
 }
 
 /**
- * Brings what is missing by apt where that is allowed, else says the one line to run.
+ * Installs missing programs by apt if that is allowed; otherwise prints the command to run.
  * @param {(text: string) => void} say
  */
 export async function bringSystemPrograms(say) {
@@ -59,7 +62,7 @@ async function missingNeeds() {
   return needs.filter((_, index) => !there[index]);
 }
 
-/** `[]` as root, `["sudo", "-n"]` where that asks no password, undefined where apt may not be used. */
+/** The prefix for apt: `[]` as root, `["sudo", "-n"]` if sudo needs no password, undefined if apt cannot be used. */
 async function aptCommand() {
   if (!findProgram("apt-get")) return undefined;
   if (process.getuid?.() === 0) return [];
@@ -69,10 +72,10 @@ async function aptCommand() {
 
 const compiler = ["python3", "make", "g++"];
 
-/** What a person runs to get a compiler. */
+/** The command with which a developer installs a compiler. */
 export const compilerLine = `sudo apt-get install -y ${compiler.join(" ")}`;
 
-/** Brings a C++ compiler by apt. False where apt may not be used. */
+/** Installs a C++ compiler by apt. Returns false if apt cannot be used. */
 export async function bringCompiler(/** @type {(text: string) => void} */ say) {
   const apt = await aptCommand();
   if (!apt) return false;
@@ -88,7 +91,7 @@ export async function bringCompiler(/** @type {(text: string) => void} */ say) {
  */
 async function aptInstall(prefix, packages, say) {
   await aptGet("update", "-qq");
-  // One that this system's apt does not know must not keep the others away.
+  // apt installs nothing if it does not know one of the packages, so they are then installed one by one.
   if (!(await install(...packages))) for (const name of packages) await install(name);
 
   function install(/** @type {string[]} */ ...names) {
@@ -103,7 +106,7 @@ async function aptInstall(prefix, packages, say) {
   }
 }
 
-/** Ubuntu has no package of Chromium without a window, and its chromium is only a snap, so Playwright's build is used. */
+/** Installs Playwright's Chromium: Ubuntu has no package of the headless shell, and its `chromium` is only a snap. */
 async function bringPlaywrightChromium(
   /** @type {(text: string) => void} */ say,
   /** @type {boolean} */ withSystemLibraries,

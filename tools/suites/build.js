@@ -3,7 +3,7 @@ import { root } from "../lib/paths.js";
 import { run, tail } from "../lib/run.js";
 import { sum } from "../lib/sums.js";
 
-/** Builds the site, then looks for server texts in what browsers would get. */
+/** Builds the site, then searches the client build for server texts. */
 export async function buildSuite() {
   const { code, output } = await run("npx", ["turbo", "run", "build", "--output-logs=errors-only"], {
     env: { TURBO_TELEMETRY_DISABLED: "1" },

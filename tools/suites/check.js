@@ -2,7 +2,7 @@ import { staticChecks } from "../checks/static.js";
 import { tail } from "../lib/run.js";
 import { sum } from "../lib/sums.js";
 
-/** Lint, types, directions between packages, unused code. Two at a time: that is what two cores carry. */
+/** Runs the static checks, two at a time, which is what two cores can run. */
 export async function checkSuite() {
   const total = sum();
   const waiting = staticChecks();

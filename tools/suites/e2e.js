@@ -6,10 +6,10 @@ import { run, tail } from "../lib/run.js";
 import { startSite } from "../lib/site.js";
 import { addUp, sum, sumLine } from "../lib/sums.js";
 
-/** Journeys that hang are ended after this time and reported as a failure. Milliseconds. */
+/** Milliseconds after which a run of journeys is killed and reported as a failure. */
 const longestWalk = 30 * 60_000;
 
-/** Journeys in Chromium through the built site, with JavaScript on and off. Skipped, and counted, without Chromium. */
+/** Runs the journeys in Chromium, with and without JavaScript. Without Chromium, they are counted as skipped. */
 export async function e2eSuite() {
   const folder = await mkdtemp(join(tmpdir(), "dozen-e2e-"));
   const report = join(folder, "report.json");
@@ -20,7 +20,7 @@ export async function e2eSuite() {
       const from = Date.now();
       const result = await walk(place, report);
       console.log(`  ${place}: ${sumLine(result)} (${Math.round((Date.now() - from) / 1000)} s)`);
-      // At once as well as at the end, which a run that is ended never reaches.
+      // Printed now and again at the end, because a run that is aborted never reaches its end.
       for (const problem of result.problems) console.log(`  ✗ ${problem}`);
       sums.push(result);
     }
@@ -30,7 +30,7 @@ export async function e2eSuite() {
   }
 }
 
-/** Folders with journeys, relative to the root. */
+/** The folders with journeys, relative to the root. */
 async function journeyFolders() {
   const inside = async (/** @type {string} */ parent) =>
     (await readdir(join(root, parent))).map((name) => `${parent}/${name}/e2e`);
@@ -40,15 +40,15 @@ async function journeyFolders() {
 }
 
 /**
- * The journeys of one folder, with and without script at once, so that no core waits for the last of either. Each kind
- * has a site of its own: all of them together sign in more often than one address may.
+ * Runs the journeys of one folder, with and without JavaScript in parallel, so that no core is idle while the last one
+ * of a kind runs. Each kind has its own site, because together they would exceed the rate limit for sign-ins.
  */
 async function walk(/** @type {string} */ place, /** @type {string} */ report) {
   /** @type {import("../lib/site.js").RunningSite[]} */
   const sites = [];
   try {
     await rm(report, { force: true });
-    // All its visitors come from one address.
+    // All journeys use one address, so the limits for an address are raised.
     const env = { CALLS_PER_MINUTE: "100000", SOCKETS_PER_ADDRESS: "100000" };
     for (let count = 0; count < 2; count++) sites.push(await startSite({ env }));
     const [scripted, plain] = sites;

@@ -1,6 +1,9 @@
 import { runVitest } from "./vitest.js";
 
-/** The front door: a fresh copy starts, a new feature works, a site without a feature builds, another site mounts one. */
+/**
+ * Runs the tests in tools/. Among others: a fresh copy starts, a new feature works, a site without a feature builds,
+ * another site mounts the packages.
+ */
 export function toolsSuite() {
   return runVitest(["--project", "tools"]);
 }

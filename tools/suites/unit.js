@@ -1,6 +1,6 @@
 import { runVitest } from "./vitest.js";
 
-/** Every package's own tests, on SQLite and, where it is there, MariaDB. */
+/** Runs the tests of all packages and of the site, on SQLite and, if it is installed, on MariaDB. */
 export function unitSuite() {
   return runVitest(["--project", "!tools"]);
 }

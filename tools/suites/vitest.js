@@ -5,12 +5,12 @@ import { binary, root } from "../lib/paths.js";
 import { run, tail } from "../lib/run.js";
 import { sum } from "../lib/sums.js";
 
-/** A run that hangs is ended after this time and reported as a failure. Milliseconds. */
+/** Milliseconds after which a run is killed and reported as a failure. */
 const longestRun = 40 * 60_000;
 
 /**
- * Runs vitest and reads its sums.
- * @param {string[]} args projects or files, as vitest takes them
+ * Runs vitest and sums up its results.
+ * @param {string[]} args vitest's arguments, such as projects or files
  * @param {{ cwd?: string, env?: Record<string, string | undefined> }} [options]
  * @returns {Promise<import("../lib/sums.js").Sum>}
  */
@@ -19,7 +19,7 @@ export async function runVitest(args, { cwd = root, env = {} } = {}) {
   const file = join(folder, "report.json");
   try {
     const reporters = ["--reporter=json", `--outputFile=${file}`];
-    // A second try where CI is set, as journeys have: a busy machine is no fault of the change under test.
+    // In CI, failed tests are retried once, like journeys, because a busy machine can make a correct test fail.
     const tries = process.env.CI ? ["--retry=1"] : [];
     const { code, output } = await run(binary("vitest"), ["run", ...reporters, ...tries, ...args], {
       cwd,
@@ -28,7 +28,7 @@ export async function runVitest(args, { cwd = root, env = {} } = {}) {
     });
     const report = await readFile(file, "utf8").then(JSON.parse, () => undefined);
     const total = report ? readReport(report, code, output) : sum({ failed: 1, problems: [`vitest\n${tail(output)}`] });
-    // At once as well as at the end, which a run that is ended never reaches.
+    // Printed now and again at the end, because a run that is aborted never reaches its end.
     for (const problem of total.problems) console.log(`  ✗ ${problem}`);
     return total;
   } finally {
@@ -66,7 +66,7 @@ function readReport(report, code, output) {
         total.problems.push(`${file} > ${fullName}\n${shortened(failureMessages)}`);
       } else total.skipped += 1;
     }
-    // A file that cannot even load has no assertions, yet it is a failure.
+    // A file that cannot be loaded has no assertions, but is a failure.
     if (status === "failed" && !assertionResults.some((one) => one.status === "failed")) {
       total.failed += 1;
       total.problems.push(`${file}\n${(message ?? "").slice(0, 3000)}`);
@@ -79,7 +79,7 @@ function readReport(report, code, output) {
   return total;
 }
 
-/** A test that needed its second try passed; which one and why still belongs in the output. */
+/** Prints a test that passed only when it was retried, and why it failed at first. */
 function tellSecondTry(/** @type {string} */ title, /** @type {string[]} */ messages) {
   console.log(`  ~ only at the second try: ${title}\n${shortened(messages)}`);
 }

@@ -66,7 +66,7 @@ test("a forbidden file is refused with a reason, and a duplicate is reported as 
   await expect(page.getByText("You already have this file: notes.txt")).toBeVisible();
 });
 
-test("the user must choose how to upload first", async ({ page }) => {
+test("the user must first choose how to upload", async ({ page }) => {
   await page.goto("/file");
   if (hasScript()) await scriptOf(page);
   await page.getByLabel("Pick files").setInputFiles([text("too early")]);

@@ -89,7 +89,7 @@ test("the link form says what is wrong and keeps the input", async ({ page }) =>
 test.describe("a browser far ahead of the server's time zone", { tag: "@script" }, () => {
   test.use({ timezoneId: "Pacific/Kiritimati" });
 
-  test("is offered a token that expires on its own tomorrow", async ({ page }) => {
+  test("is offered a token that expires tomorrow in the browser's own time zone", async ({ page }) => {
     await signIn(page);
     await page.clock.setFixedTime("2031-05-05T12:00:00Z");
     await page.goto("/token");
@@ -133,7 +133,7 @@ test("a token is created, shown once, used for an upload, and revoked", async ({
   await expectNarrow(page);
 });
 
-/** The current tab is visible on a small screen, too. */
+/** Expects that the current tab is visible on a small screen, too. */
 async function expectTabInView(page: Page, name: string): Promise<void> {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.reload();

@@ -7,8 +7,8 @@ import { expect, type Page, test } from "@playwright/test";
 import { docx, paragraph } from "../src/preview/testing/office";
 import { samples } from "../src/testing/samples";
 
-// A site of its own, with two things that other journeys must not meet: a host name that this
-// machine serves, and no LibreOffice.
+// These journeys start their own site, because its settings would break other journeys: it may request a host name that
+// resolves to this machine, and it finds no LibreOffice.
 test.describe.configure({ mode: "serial", timeout: 180_000 });
 
 let peer: Server;

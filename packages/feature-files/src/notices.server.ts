@@ -3,17 +3,17 @@ import { fileShares } from "./share/kind";
 
 const sharePrefix = "files.share:";
 
-/** What a notice about the quota is about; each user has one. */
+/** The `thing` of a notice about the quota; each user has one quota. */
 export const quotaThing = "files.quota";
 
-/** What a notice about a link to a file is about. */
+/** The `thing` of a notice about a share of a file. */
 export function shareThing(id: string): string {
   return sharePrefix + id;
 }
 
 type Rule = NonNullable<FeatureServer["noticeThings"]>[string];
 
-/** Links that the user has made and not revoked: what others do with them concerns nobody else. */
+/** Of these shares, those that the user has created and not revoked. Only their owner may see notices about them. */
 const shares: Rule = async ({ db }, userId, things) => {
   const rows = await db
     .selectFrom("shares")
@@ -29,7 +29,7 @@ const shares: Rule = async ({ db }, userId, things) => {
   return new Set(rows.map(({ id }) => shareThing(id)));
 };
 
-/** A notice about the quota needs no rule: it holds a percentage of its reader's own storage. */
+/** Notices about the quota need no rule: they contain only a percentage of the user's own storage. */
 export const noticeThings: FeatureServer["noticeThings"] = {
   shareOpened: shares,
   shareUsedUp: shares,

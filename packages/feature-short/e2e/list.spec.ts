@@ -20,7 +20,9 @@ test("the list is marked as busy while other rows load", { tag: "@script" }, asy
   await expect(rows).not.toHaveAttribute("aria-busy");
 });
 
-test("the keyboard keeps its place while links are searched and deleted", { tag: "@script" }, async ({ page }) => {
+test("the focus stays in the list while the user searches and deletes links by keyboard", { tag: "@script" }, async ({
+  page,
+}) => {
   for (const end of ["keys-1", "keys-2"]) await create(page, { url: `${target.origin}/${end}` });
   await page.goto("/short?tab=list", { waitUntil: "networkidle" });
   const field = page.getByRole("main").getByRole("searchbox");

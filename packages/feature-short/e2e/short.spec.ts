@@ -90,7 +90,7 @@ function unreachedIn(container: Locator): Locator {
   return container.getByText("Connection timed out. Please try again");
 }
 
-test("the form proposes tomorrow, and refuses yesterday", async ({ page }) => {
+test("the form proposes tomorrow as the expiry date, and refuses yesterday", async ({ page }) => {
   await page.goto("/short");
   await expect(page.getByLabel("Expiry date")).not.toHaveValue("");
   await page.getByLabel("Long URLs").fill(`${target.origin}/late`);

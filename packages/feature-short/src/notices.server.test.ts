@@ -53,7 +53,7 @@ eachDatabase("notices about links", (makeContext) => {
   const kindsAbout = (id: number) =>
     catcher.sent.filter(({ thing }) => thing === `short.link:${id}`).map(({ kind }) => kind);
 
-  /** The database is lost once what the job found has been sent. */
+  /** A context in which the job fails right after it has sent its notices, as if the process had died. */
   function lostAfterSending(): TestContext {
     const db = new Proxy(context.db, {
       get(target, name) {
@@ -66,7 +66,7 @@ eachDatabase("notices about links", (makeContext) => {
 
   describe("whose visits are used up", () => {
     // spec:short-66
-    test("reach the owner once, however many visitors come at once", async () => {
+    test("reach the owner once, however many visitors come in parallel", async () => {
       const { id, sid, surl } = await make({ max_visits: 3 });
       await follow(sid, 2);
       await notifyUsedUp(context);
@@ -104,7 +104,7 @@ eachDatabase("notices about links", (makeContext) => {
       expect(kindsAbout(id)).toHaveLength(2);
     });
 
-    test("say nothing of a limit that the owner sets below the visits there are", async () => {
+    test("are not sent for a limit that the owner sets below the current number of visits", async () => {
       const { id, sid } = await make();
       await follow(sid, 3);
       await edit(id, { max_visits: 2 });
@@ -113,7 +113,7 @@ eachDatabase("notices about links", (makeContext) => {
       expect(kindsAbout(id)).toEqual([]);
     });
 
-    test("wait while the link is deleted", async () => {
+    test("are held back while the link is deleted", async () => {
       const { id, sid } = await make({ max_visits: 1 });
       await follow(sid, 1);
       await deleteLinks(anna, [String(id)]);
@@ -124,7 +124,7 @@ eachDatabase("notices about links", (makeContext) => {
       expect(kindsAbout(id)).toEqual(["short.linkUsedUp"]);
     });
 
-    test("are sent again, and not lost, when the process dies before noting that they were sent", async () => {
+    test("are sent again, and not lost, when the process dies before it has recorded that they were sent", async () => {
       const { id, sid } = await make({ max_visits: 1 });
       await follow(sid, 1);
       await expect(notifyUsedUp(lostAfterSending())).rejects.toThrow("has died");
@@ -134,9 +134,9 @@ eachDatabase("notices about links", (makeContext) => {
     });
   });
 
-  describe("that end", () => {
+  describe("that expire", () => {
     // spec:short-67
-    test("reach the owner once within the last 24 hours, and again before a later end", async () => {
+    test("reach the owner once within the last 24 hours, and again before a later expiry", async () => {
       const { id } = await make({ expression: later(30 * hour) });
       await notifyEnding(context);
       expect(kindsAbout(id)).toEqual([]);
@@ -152,7 +152,7 @@ eachDatabase("notices about links", (makeContext) => {
       expect(kindsAbout(id)).toHaveLength(2);
     });
 
-    test("do not miss an end that is moved while the notice is sent", async () => {
+    test("are also sent for an expiry that the owner changes while the earlier notice is being sent", async () => {
       const { id } = await make({ expression: later(25 * hour) });
       context.clock.move(2 * hour);
       const send: TestContext["notices"]["send"] = async (notices) => {
@@ -165,7 +165,7 @@ eachDatabase("notices about links", (makeContext) => {
       expect(kindsAbout(id)).toHaveLength(2);
     });
 
-    test("say nothing of an end that is set less than 24 hours ahead, or taken away", async () => {
+    test("are not sent for an expiry that is set less than 24 hours ahead, or is removed", async () => {
       const soon = await make({ expression: later(20 * hour) });
       const endless = await make({ expression: later(30 * hour) });
       await edit(endless.id, { expression: "" });
@@ -174,7 +174,7 @@ eachDatabase("notices about links", (makeContext) => {
       expect([...kindsAbout(soon.id), ...kindsAbout(endless.id)]).toEqual([]);
     });
 
-    test("say nothing once the link no longer works or is deleted", async () => {
+    test("are not sent once the link no longer works or is deleted", async () => {
       const usedUp = await make({ expression: later(25 * hour), max_visits: 1 });
       await follow(usedUp.sid, 1);
       const deleted = await make({ expression: later(25 * hour) });
@@ -187,7 +187,7 @@ eachDatabase("notices about links", (makeContext) => {
       expect([usedUp, deleted, expired].flatMap(({ id }) => kindsAbout(id))).toEqual([]);
     });
 
-    test("reach the owner once for each link, however many end", async () => {
+    test("reach the owner once for each link, however many expire", async () => {
       const many = Array.from({ length: 450 }, (_, index) => ({
         sid: `ends-${index}`,
         user_id: anna.viewer.id,
@@ -206,7 +206,7 @@ eachDatabase("notices about links", (makeContext) => {
       expect([links.length, new Set(links).size]).toEqual([450, 450]);
     });
 
-    test("include links from before there were notices", async () => {
+    test("are also sent for links that are older than the notices", async () => {
       const { id } = await make({ expression: later(30 * hour) });
       const soon = await make({ expression: later(20 * hour) });
       await context.db.updateTable("short_links").set({ end_notice_at: null }).where("id", "=", id).execute();
@@ -242,7 +242,7 @@ eachDatabase("notices about links", (makeContext) => {
       expect([isSeen(byChart.id), isSeen(byPage.id), isSeen(byEdit.id)]).toEqual([true, true, true]);
     });
 
-    test("by the owner alone, and while the link is there", async () => {
+    test("only by the owner, and only until the link is deleted", async () => {
       const { id } = await make();
       const bob = await owner(context);
       const isVisible = async (userId: string) => {

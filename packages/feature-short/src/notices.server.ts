@@ -6,7 +6,7 @@ import type { OwnerContext } from "./links.server";
 import type { ShortLinksTable } from "./tables";
 
 const day = 24 * 60 * 60_000;
-/** Links whose owners are notified at once. */
+/** Links whose owners are notified in one batch. */
 const batchSize = 200;
 
 /** States of `used_up`. */
@@ -15,12 +15,12 @@ const noticeSent = 2;
 
 const linkPrefix = "short.link:";
 
-/** What a notice about a link is about. */
+/** The `thing` of a notice about a link. */
 function linkThing(id: number): string {
   return linkPrefix + id;
 }
 
-/** Links that the user has and not deleted. */
+/** Of these links, those that belong to the user and are not deleted. */
 const ownLinks: NonNullable<FeatureServer["noticeThings"]>[string] = async ({ db }, userId, things) => {
   const rows = await db
     .selectFrom("short_links")
@@ -38,12 +38,12 @@ const ownLinks: NonNullable<FeatureServer["noticeThings"]>[string] = async ({ db
 
 export const noticeThings: FeatureServer["noticeThings"] = { linkUsedUp: ownLinks, linkEndsTomorrow: ownLinks };
 
-/** The owner has seen the link on a page of its own. Never throws. */
+/** Marks the notices about a link as seen, because the owner has opened its page or edited it. Never throws. */
 export function markLinkSeen({ notices, viewer }: Pick<OwnerContext, "notices" | "viewer">, id: number): Promise<void> {
   return notices.markSeen(viewer.id, [linkThing(id)]);
 }
 
-/** When to notify the owner of an end that they set now: a day before it, and never of one within the next day. */
+/** When to notify the owner of an expiry that is set now: a day before it. Null if it is within the next day. */
 export function endNoticeTime(expiresAt: number | null, now: number): number | null {
   return expiresAt !== null && expiresAt - day > now ? expiresAt - day : null;
 }
@@ -51,9 +51,9 @@ export function endNoticeTime(expiresAt: number | null, now: number): number | n
 type Notifying = Pick<Context, "db" | "clock" | "settings" | "notices">;
 
 /**
- * Notifies the owners of links whose visits have been used up since the last run; digesting visits marks them. Run by a
- * job. A link is noted as done only after its notice is sent: if the process dies in between, the notice is sent again,
- * and the inbox merges it with the unread one.
+ * A job: notifies the owners of links whose visits have been used up since the last run. Digesting visits marks these
+ * links. A link is recorded as notified only after its notice has been sent: if the process dies in between, the notice
+ * is sent again, and the inbox merges it with the unread one.
  */
 export async function notifyUsedUp(context: Notifying): Promise<void> {
   const { db, notices } = context;
@@ -77,7 +77,7 @@ export async function notifyUsedUp(context: Notifying): Promise<void> {
   }
 }
 
-/** Notifies the owners of links that expire within a day. Run by a job; see `notifyUsedUp` for a process that dies. */
+/** A job: notifies the owners of links that expire within a day. As in `notifyUsedUp`, a killed process sends again. */
 export async function notifyEnding(context: Notifying): Promise<void> {
   const { db, clock, notices } = context;
   const now = clock.now();
@@ -97,7 +97,7 @@ export async function notifyEnding(context: Notifying): Promise<void> {
       .updateTable("short_links")
       .set({ end_notice_at: null })
       .where("id", "in", idsOf(due))
-      // The owner may have moved the end meanwhile, and is notified before the new one.
+      // The owner may have changed the expiry meanwhile, and must still be notified before the new one.
       .where("end_notice_at", "<=", now)
       .execute();
   }
@@ -105,7 +105,7 @@ export async function notifyEnding(context: Notifying): Promise<void> {
 
 type LinkRow = Selectable<ShortLinksTable>;
 
-/** False when the site was down until after the link's end, or the visits were used up before. */
+/** False if the link expired while the site was down, or if its visits are used up. */
 function isWorking(link: Pick<LinkRow, "expires_at" | "max_visits" | "passes">, now: number): boolean {
   return linkEnd({ expiresAt: link.expires_at, maxVisits: link.max_visits, passes: link.passes }, now) === null;
 }

@@ -37,7 +37,7 @@ testPlans(
     },
     allowed: [
       { plan: /^reads others' rows of .*short_links_used_up/, sql: /used_up. = /, why: dueAlone },
-      // As SQLite says that it uses both columns of the index, and as MySQL does.
+      // The wordings of SQLite and MySQL for a query that uses both columns of the index.
       {
         plan: /^reads others' rows of .*(?:end_notices \(deleted_at=\? AND end_notice_at<|range \w+end_notices)/,
         why: dueAlone,

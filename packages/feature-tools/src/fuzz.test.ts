@@ -25,8 +25,8 @@ eachDatabase("calls of the tools", (makeContext) => {
   const fuzz = (calls: Call[]) => fuzzCalls({ ...context, limits: { ...context.limits, use: async () => {} } }, calls);
 
   describe("respond to any input with an envelope", () => {
-    test("calls that query other servers", () => fuzz([...dnsCalls, ...checkCalls, ...speedCalls]), 300_000);
-    test("drawing", () => fuzz([...qrCalls, ...faviconCalls]), 300_000);
-    test("formatting", () => fuzz(formatCalls), 300_000);
+    test("when they query other servers", () => fuzz([...dnsCalls, ...checkCalls, ...speedCalls]), 300_000);
+    test("when they draw pictures", () => fuzz([...qrCalls, ...faviconCalls]), 300_000);
+    test("when they format text", () => fuzz(formatCalls), 300_000);
   });
 });

@@ -2,7 +2,7 @@ import { dozen } from "@dozen/core/vite";
 import { vitePlugin as remix } from "@remix-run/dev";
 import { defineConfig } from "vite";
 
-// The flags of apps/site/vite.config.ts, so that the two are compared on the same footing.
+// The same flags as in apps/site/vite.config.ts, so that the comparison is fair.
 export default defineConfig({
   plugins: [
     dozen(),

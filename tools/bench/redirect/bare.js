@@ -1,4 +1,4 @@
-// (a) The least that a redirect can cost in Node: no lookup, nothing recorded.
+// (a) The cheapest possible redirect in Node: it looks nothing up and records nothing.
 import { createServer } from "node:http";
 import { announce } from "./store.js";
 

@@ -8,13 +8,13 @@ import { startSite } from "../../lib/site.js";
 import { sidOf, targetOf } from "./links.js";
 
 /**
- * One server in a process of its own, with its links.
+ * One server in its own process, with its links.
  * @typedef {object} Contestant
  * @property {string} name
  * @property {number} links
  * @property {string} origin
  * @property {number} pid
- * @property {() => number} stored visits in its tables now; 0 where none are kept
+ * @property {() => number} stored how many visits its tables contain now; 0 for `bare`, which stores none
  * @property {() => Promise<void>} stop
  */
 
@@ -46,7 +46,7 @@ export async function startRival(/** @type {"bare" | "floor" | "express"} */ nam
   };
 }
 
-/** The built site itself, with links written into its table. @returns {Promise<Contestant>} */
+/** Starts the built site and inserts links into its table. @returns {Promise<Contestant>} */
 export async function startDozen(/** @type {number} */ links) {
   const site = await startSite();
   const file = join(site.dataDir, "dozen.db");
@@ -73,7 +73,7 @@ function fillLinks(/** @type {string} */ file, /** @type {number} */ count) {
 function countRows(/** @type {string} */ file, /** @type {string[]} */ tables) {
   const db = new BetterSqlite(file, { readonly: true, timeout: 10_000 });
   try {
-    // One statement sees one moment: a visit on its way from one table to the other counts once.
+    // A single statement reads one snapshot, so a visit that is being moved between the tables is counted once.
     const counts = tables.map((table) => `(select count(*) from ${table})`).join(" + ");
     return Number(db.prepare(`select ${counts} as total`).pluck().get());
   } finally {

@@ -1,4 +1,4 @@
-// (c) The same as most would write it: Express, and one transaction per request.
+// (c) A typical implementation: Express, and one transaction per request.
 import { createServer } from "node:http";
 // @ts-expect-error it has no types of its own
 import express from "express";

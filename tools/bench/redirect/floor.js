@@ -1,4 +1,4 @@
-// (b) The floor: node:http, one prepared lookup, and an insert committed together with those of the same turn.
+// (b) The floor: node:http, one prepared lookup, and one transaction for all inserts of a turn of the event loop.
 import { createServer } from "node:http";
 import { announce, openStore, visitOf } from "./store.js";
 

@@ -1,9 +1,9 @@
-/** Sids that all contestants know, in the letters of the product's own. */
+/** The sid of a link that all contestants have, in a form that the product accepts. */
 export function sidOf(/** @type {number} */ index) {
   return `b${index.toString(36).padStart(6, "0")}`;
 }
 
-/** Where a link leads. */
+/** The target of a link. */
 export function targetOf(/** @type {number} */ index) {
   return `https://example.com/some/longer/page/${index}?of=interest`;
 }

@@ -1,8 +1,8 @@
-// What the floor and the Express server stand on: one table of links, one of visits, better-sqlite3.
+// The store of the floor and of the Express server: one table of links and one of visits, in better-sqlite3.
 import BetterSqlite from "better-sqlite3";
 import { sidOf, targetOf } from "./links.js";
 
-/** A fresh database with `count` links. */
+/** Creates a database with `count` links. */
 export function openStore(/** @type {string} */ file, /** @type {number} */ count) {
   const db = new BetterSqlite(file, { timeout: 5000 });
   db.pragma("journal_mode = WAL");
@@ -22,13 +22,13 @@ export function openStore(/** @type {string} */ file, /** @type {number} */ coun
   };
 }
 
-/** What is kept of a request. @returns {unknown[]} */
+/** The values of a visit's row. @returns {unknown[]} */
 export function visitOf(/** @type {number} */ linkId, /** @type {import("node:http").IncomingMessage} */ request) {
   const { headers, socket } = request;
   return [linkId, Date.now(), socket.remoteAddress ?? "", headers["user-agent"] ?? "", headers.referer ?? ""];
 }
 
-/** Says that the server is up; the one who measures waits for this line. */
+/** Prints the port once the server listens; the benchmark waits for this line. */
 export function announce(/** @type {import("node:http").Server} */ server) {
   server.listen(0, "127.0.0.1", () => {
     const address = server.address();

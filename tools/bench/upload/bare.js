@@ -1,4 +1,5 @@
-// A bare node:http server that streams a body to the disk and syncs it, as anything that answers "kept" must.
+// A bare node:http server that streams a body to the disk. It syncs the file before it responds, as every server must
+// that confirms an upload.
 import { createWriteStream } from "node:fs";
 import { open } from "node:fs/promises";
 import { createServer } from "node:http";

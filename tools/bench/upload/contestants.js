@@ -5,14 +5,14 @@ import { join } from "node:path";
 import { root } from "../../lib/paths.js";
 
 /**
- * One server in a process of its own.
+ * One server in its own process.
  * @typedef {{ name: string, url: string, pid: number, cookie: string, stop: () => Promise<void> }} Contestant
  */
 
-/** Room enough for whatever is measured. */
+/** Limits that no measurement reaches. */
 const wideLimits = { IMAGE_LIMIT_KB: "1048576", FILE_LIMIT_MB: "4096", FILES_MB_PER_USER: "1000000" };
 
-/** The site's own handlers of uploads, or one of the rivals. @returns {Promise<Contestant>} */
+/** Starts the site's upload handlers or one of the rivals. @returns {Promise<Contestant>} */
 export async function start(/** @type {"dozen" | "floor" | "tus" | "bare"} */ name) {
   const folder = await mkdtemp(join(tmpdir(), "dozen-bench-"));
   const script =

@@ -1,5 +1,6 @@
-// The floor: node:http that writes each chunk to its place on the disk with one row, and at the end works out the MD5
-// of the whole and syncs it, as anything that answers "kept" must. It checks nothing and knows nobody.
+// The floor: a node:http server that writes each chunk at its offset in the file and inserts one row for it. At the end
+// it computes the MD5 of the file and syncs it, as every server must that confirms an upload. It has no checks and no
+// users.
 import { createHash } from "node:crypto";
 import { closeSync, constants, createReadStream, openSync, writevSync } from "node:fs";
 import { open, rename } from "node:fs/promises";
@@ -28,7 +29,7 @@ const server = createServer((request, response) => {
   });
 });
 
-/** Without a thread of the pool, which would take longer than the writing. */
+/** Synchronous, because handing the write to the thread pool would take longer than the write itself. */
 function keep(/** @type {string} */ upload, /** @type {number} */ number, /** @type {Buffer[]} */ parts) {
   const file = openSync(join(folder, upload), constants.O_WRONLY | constants.O_CREAT);
   const size = writevSync(file, parts, (number - 1) * chunkBytes);

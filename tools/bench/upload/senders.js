@@ -1,4 +1,4 @@
-// How each contestant is sent a file in chunks, and all of it at once.
+// Sends files to each contestant, in chunks or in one request.
 import { createHash, randomBytes } from "node:crypto";
 import { Connection } from "../../lib/connection.js";
 
@@ -10,17 +10,17 @@ const inFlight = 3;
 const boundary = "----------------------------dozenbench";
 const head = Buffer.concat([Buffer.from("0000001866747970", "hex"), Buffer.from("isom\0\0\u0002\0isomiso2")]);
 
-/** Random bytes that begin like an MP4. @returns {Sample} */
+/** Random bytes after the header of an MP4. @returns {Sample} */
 export function sample(/** @type {number} */ size) {
   const bytes = Buffer.concat([head, randomBytes(size - head.length)]);
   const md5 = createHash("md5").update(bytes).digest("hex");
   return { id: md5, bytes, md5, total: Math.ceil(size / chunkBytes) };
 }
 
-/** Open connections that carry nothing at the moment, by the server they lead to. @type {Map<string, Connection[]>} */
+/** Idle connections, keyed by the address of their server. @type {Map<string, Connection[]>} */
 const idle = new Map();
 
-/** One request on a connection that stays open; its answer when it was a success. */
+/** Sends one request over a connection that is kept alive. Returns the response; throws unless its status is 2xx. */
 async function send(
   /** @type {Contestant} */ { url },
   /** @type {string} */ path,
@@ -39,7 +39,7 @@ function chunkOf(/** @type {Sample} */ { bytes }, /** @type {number} */ number) 
   return bytes.subarray((number - 1) * chunkBytes, number * chunkBytes);
 }
 
-/** Three at once, each taking the next number. */
+/** Sends the numbers from 1 to `total` in order, three at a time. */
 async function inTurns(/** @type {number} */ total, /** @type {(number: number) => Promise<unknown>} */ sendOne) {
   const numbers = Array.from({ length: total }, (_, index) => index + 1).values();
   const some = async () => {
@@ -69,7 +69,7 @@ async function json(/** @type {Contestant} */ dozen, /** @type {string} */ path,
   return answer.data;
 }
 
-/** Check, chunks, merge: as the page does it. `skip` leaves chunks out that are held. */
+/** Uploads a file like the page does: check, missing chunks, merge. */
 export async function sendToDozen(/** @type {Contestant} */ dozen, /** @type {Sample} */ file) {
   const key = { total: file.total, md5Val: file.md5 };
   const { data } = await json(dozen, "/api/file/big", { type: "check", ...key });
@@ -81,7 +81,7 @@ export async function sendToDozen(/** @type {Contestant} */ dozen, /** @type {Sa
   return json(dozen, "/api/file/merge", { type: "merge", current: file.total, ...key, source: 1, file: told });
 }
 
-/** One chunk as a form. */
+/** Sends one chunk as a form. */
 export async function sendChunk(
   /** @type {Contestant} */ dozen,
   /** @type {Sample} */ file,
@@ -98,7 +98,7 @@ export async function sendToFloor(/** @type {Contestant} */ floor, /** @type {Sa
   if (merged.header("x-md5") !== file.md5) throw new Error("The floor has another file.");
 }
 
-/** Each of its chunks says where it begins, and is refused until all before it are there: one in flight is all it takes. */
+/** Sends the chunks one by one: each declares its offset, and tus refuses it until all bytes before it have arrived. */
 export async function sendToTus(/** @type {Contestant} */ tus, /** @type {Sample} */ file) {
   const version = { "tus-resumable": "1.0.0" };
   const made = await send(tus, "/files", { headers: { ...version, "upload-length": file.bytes.length } });
@@ -109,7 +109,7 @@ export async function sendToTus(/** @type {Contestant} */ tus, /** @type {Sample
   }
 }
 
-/** A whole file in one request. */
+/** Sends a whole file in one request. */
 export async function streamToDozen(/** @type {Contestant} */ dozen, /** @type {Sample} */ file) {
   const headers = { ...ownHeaders(dozen), "content-type": `multipart/form-data; boundary=${boundary}` };
   const body = form({ source: "1" }, file.bytes, "bench.mp4", "video/mp4");

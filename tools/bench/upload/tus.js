@@ -1,4 +1,4 @@
-// What many would take: @tus/server with its store of files.
+// A common choice: @tus/server with its file store.
 import { FileStore } from "@tus/file-store";
 import { Server } from "@tus/server";
 

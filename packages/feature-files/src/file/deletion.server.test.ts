@@ -25,7 +25,7 @@ import { allFiles } from "./files.server";
 import { settleRemovals } from "./removals.server";
 import { saveFile } from "./saving.server";
 
-/** A proxy before an S3 server that fails deletions while it is told to. */
+/** A proxy in front of an S3 server; it fails deletions while the test has set a status. */
 async function failingDeletes(endpoint: string) {
   let status: number | undefined;
   let refused = 0;

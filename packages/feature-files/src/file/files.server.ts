@@ -53,7 +53,7 @@ export async function findOwnFile(
   }
 }
 
-/** The file at an address, whoever owns it; the caller checks access. */
+/** The file at an address, regardless of its owner; the caller must check access. */
 export async function findFileByName({ db }: Pick<Context, "db">, name: string): Promise<StoredFile | undefined> {
   const row = await db
     .selectFrom("files_files")

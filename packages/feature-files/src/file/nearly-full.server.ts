@@ -4,8 +4,9 @@ import { quotaThing } from "../notices.server";
 const nearlyFullPercent = 90;
 
 /**
- * Percent of the quota that files use, if they have just reached 90 % of it; otherwise undefined. Takes bytes. Measured
- * inside the transaction that adds them, so that of several uploads at once exactly one crosses the line.
+ * Returns the percentage of the quota that files use if they have just reached 90 % of it, else undefined. The
+ * parameters are bytes. Call it inside the transaction that adds the files, so that of several parallel uploads exactly
+ * one reaches the threshold.
  */
 export function percentWhenNearlyFull(bytes: { before: number; after: number; quota: number }): number | undefined {
   const line = (bytes.quota * nearlyFullPercent) / 100;
@@ -14,8 +15,8 @@ export function percentWhenNearlyFull(bytes: { before: number; after: number; qu
 }
 
 /**
- * Notifies a user that little storage is left. They caused it themselves, but they may not know it: programs upload with
- * a token, and the blog and the chat store pictures. Never throws.
+ * Notifies a user that little storage is left. The user may not know it, because programs upload with a token, and the
+ * blog and the chat store pictures. Never throws.
  */
 export function notifyNearlyFull(
   { notices }: Pick<Context, "notices">,

@@ -57,7 +57,7 @@ eachDatabase("small uploads and the quota", (makeContext) => {
     expect(notices()).toMatchObject([
       { kind: "files.quotaNearlyFull", thing: "files.quota", href: "/file?tab=list", values: { percent: 90 } },
     ]);
-    // Neither a refused upload nor one of bytes that are there crosses the line again.
+    // Neither a refused upload nor a duplicate reaches the threshold again.
     expect((await upload("f.txt", 131_000)).code).toBe(400);
     await upload("c.txt", 1000);
     expect(notices()).toHaveLength(1);

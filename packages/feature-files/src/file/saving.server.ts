@@ -124,7 +124,7 @@ async function reserveRows(
     const { used: before } = await quotaUse({ db: trx }, userId);
     const files: Reserved[] = [];
     for (const input of inputs) {
-      // What the upload has reserved so far counts as free for it.
+      // The bytes that this upload has already reserved do not count against its quota.
       const row = await reserveRow(trx, rowOf(context, userId, input), quota + reserved);
       files.push({ input, row });
     }
@@ -163,8 +163,7 @@ async function commitUpload(context: Saving, reserved: Reserved[], options: Save
     }
     return kept;
   } catch (error) {
-    // Settled and not awaited to succeed: the caller needs the original error, and the sweep
-    // removes the rest.
+    // Errors are ignored here: the caller needs the original error, and the sweep removes the rest.
     await Promise.allSettled(reserved.filter(({ row }) => row.ready === 0).map(({ row }) => dropRow(context, row)));
     throw error;
   }

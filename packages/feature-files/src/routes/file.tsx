@@ -21,7 +21,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const owner = asOwner(context);
   const query = new URL(request.url).searchParams;
   if (query.get("tab") !== "list") return uploadPage(owner, query);
-  // The upload tab shows the quota, too, but only here can the user make room.
+  // The upload tab shows the quota, too, but only this tab lets the user free space.
   if (!isPrefetch(request)) await owner.notices.markSeen(owner.viewer.id, [quotaThing]);
   return listPage(owner, query);
 }

@@ -7,23 +7,26 @@ import type { ShareVisit } from "./visit.server";
 
 type Shared = Pick<ShareVisit, "row" | "file">;
 
-/** A visitor who reloads the page must not write to the owner's messages each time, nor call the owner back at once. */
+/**
+ * One notice per share in ten minutes. A visitor who reloads the page must not notify the owner each time, nor again
+ * right after the owner has read the notice.
+ */
 const openedLimit = { points: 1, seconds: 600 };
 
 /**
- * Notifies the owner that somebody has looked at the file. Messengers that draw a preview of the link do not count, nor
- * does the owner. Never throws.
+ * Notifies the owner that a visitor has viewed the file. Programs do not count, such as messengers that fetch a link
+ * preview, and neither does the owner. Never throws.
  */
 export async function notifyViewed(context: RequestContext, shared: Shared, userAgent: string): Promise<void> {
   if (!isProgram(userAgent)) await notifyOpened(context, shared);
 }
 
-/** Notifies the owner that somebody has downloaded the file, by whatever program. Never throws. */
+/** Notifies the owner that the file has been downloaded; downloads by programs count, too. Never throws. */
 export function notifyDownloaded(context: RequestContext, shared: Shared): Promise<void> {
   return notifyOpened(context, shared);
 }
 
-/** Nobody is named: a visitor who opens a link has not agreed that its owner learns who they are. */
+/** The notice does not name the visitor, who has not agreed that the owner learns who opens the link. */
 async function notifyOpened(context: RequestContext, { row, file }: Shared): Promise<void> {
   const { limits, notices, viewer } = context;
   if (isSignedIn(viewer) && viewer.id === row.user_id) return;
@@ -41,7 +44,7 @@ export async function notifyIfUsedUp(context: RequestContext, { row, file }: Sha
   try {
     if (!(await isUsedUp(context, row.id))) return;
   } catch (error) {
-    // The use is counted, so its visitor gets the file.
+    // The use is already counted, so the visitor must get the file.
     context.log.error({ err: error }, "A share's owner could not be notified");
     return;
   }

@@ -285,7 +285,7 @@ eachDatabase("shared files", (makeContext) => {
       return loader(asked as never);
     }
 
-    it("reach the owner once when visitors open a link, and name nobody", async () => {
+    it("reach the owner once when visitors open a link, without the visitors' names", async () => {
       const { id, path } = await share();
       for (const _ of [1, 2, 3]) await view(path);
       for (const start of [1, 5, 9]) {
@@ -304,14 +304,14 @@ eachDatabase("shared files", (makeContext) => {
       ]);
     });
 
-    it("reach the owner for what is opened without its page", async () => {
+    it("reach the owner when the content or download is opened without the page", async () => {
       const [bytes, download] = [await share(), await share()];
       await get(`${bytes.path}/bytes`, "", browser);
       await get(`${download.path}/download`, "", { "user-agent": "curl/8.5.0" });
       expect([kindsAbout(bytes.id), kindsAbout(download.id)]).toEqual([["files.shareOpened"], ["files.shareOpened"]]);
     });
 
-    it("say nothing of the owner, of link previews, of prefetches and of a wrong password", async () => {
+    it("are not sent for the owner's own visit, link previews, prefetches and wrong passwords", async () => {
       const [open, locked] = [await share(), await share({ password: "open sesame" })];
       await view(open.path, { ...browser, cookie: ownerCookie });
       await view(open.path, { "user-agent": "WhatsApp/2.23.20.0" });
@@ -322,7 +322,7 @@ eachDatabase("shared files", (makeContext) => {
       expect([...about(open.id), ...about(locked.id)]).toEqual([]);
     });
 
-    it("say that a link has reached its limit, at the last use alone", async () => {
+    it("say that a link has reached its limit, only at the last use", async () => {
       const { id, path } = await share({ maxUses: 3 });
       for (const _ of [1, 2]) await (await take(path)).text();
       expect(kindsAbout(id)).not.toContain("files.shareUsedUp");
@@ -331,7 +331,7 @@ eachDatabase("shared files", (makeContext) => {
       expect(kindsAbout(id).filter((kind) => kind === "files.shareUsedUp")).toHaveLength(1);
     });
 
-    it("say that a link for looking has reached its limit", async () => {
+    it("say that a view-only link has reached its limit", async () => {
       const { id, path } = await share({ viewOnly: true, maxUses: 2 });
       await enter(path);
       expect(kindsAbout(id)).toEqual([]);
@@ -339,7 +339,7 @@ eachDatabase("shared files", (makeContext) => {
       expect(kindsAbout(id)).toEqual(["files.shareUsedUp"]);
     });
 
-    it("are read once the owner sees the links of the file", async () => {
+    it("are marked as seen once the owner opens the page with the file's links", async () => {
       const { id } = await share();
       const own = { params: { id: fileId }, headers: { cookie: ownerCookie } };
       const prefetch = { ...own, headers: { cookie: ownerCookie, "sec-purpose": "prefetch" } };
@@ -349,7 +349,7 @@ eachDatabase("shared files", (makeContext) => {
       expect(catcher.seen).toContain(`files.share:${id}`);
     });
 
-    it("are shown to the owner alone, and no longer once the link is revoked", async () => {
+    it("are shown only to the owner, and only until the link is revoked", async () => {
       const { id } = await share();
       const thing = `files.share:${id}`;
       const isVisible = async (userId: string) =>

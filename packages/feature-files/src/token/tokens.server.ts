@@ -102,8 +102,7 @@ export async function revokeTokens({ db }: Pick<Context, "db">, userId: string, 
 export async function openUploadToken(context: Context, token: string): Promise<SignedIn | undefined> {
   const row = await findLiving(context, token);
   if (row?.type !== "access") return undefined;
-  // When another site manages the users there is no such user here; whoever created the token was
-  // signed in.
+  // When another site manages the users, there is no such user here. The user was signed in when the token was created.
   const user = await findUser(context, row.user_id);
   if (user && user.type !== "registered") return undefined;
   await noteUse(context, row);

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/** Links whose visits were used up before are left at 0: only a visit that comes later is followed by a notice. */
+/** Links whose visits are already used up stay at 0, so that their owners get no late notice. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable("short_links")

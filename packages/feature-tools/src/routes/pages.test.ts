@@ -27,7 +27,7 @@ afterAll(() => context?.close());
 
 interface Answer {
   status: number;
-  // biome-ignore lint/suspicious/noExplicitAny: a test reads whatever the page under test answers
+  // biome-ignore lint/suspicious/noExplicitAny: each page under test returns different data
   body: any;
 }
 

@@ -127,7 +127,7 @@ describe("results of a measurement", () => {
     expect([jitterOf([10, 12, 11]), jitterOf([10])]).toEqual([1.5, 0]);
   });
 
-  test("cannot be taken when SPEED_SERVERS is invalid, which stops the start", () => {
+  test("are impossible when SPEED_SERVERS is invalid, because the site refuses to start", () => {
     const declared = [{ id: "tools", settings: toolsSettings }];
     expect(() => readSettings({ SPEED_SERVERS: '[{"name":"x"}]' }, declared)).toThrow(
       /SPEED_SERVERS must be JSON such as/,

@@ -27,7 +27,7 @@ export function DropArea({ extensions, errors, busy, onFiles }: DropAreaProps) {
   // Files that were picked before hydration fired no event here.
   useEffect(() => first.current(), []);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is one more way; the field inside is the one for everybody
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is only an alternative to the field inside
     <div
       className="file-drop"
       data-over={isOver || undefined}

@@ -67,11 +67,11 @@ export default function PdfReader({ address, otherwise }: PdfReaderProps) {
           />
         </span>
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard */}
       <section className="pdf-pages" ref={pages} tabIndex={0} aria-label={t("preview.pdf.pages")}>
         {width !== undefined &&
           Array.from({ length: pdf.numPages }, (_, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: pages have no other name, and never change places
+            // biome-ignore lint/suspicious/noArrayIndexKey: pages have no other id and are never reordered
             <PdfPage key={index} pdf={pdf} number={index + 1} width={width * scale} />
           ))}
       </section>

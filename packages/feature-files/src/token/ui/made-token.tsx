@@ -38,7 +38,7 @@ function SnippetBlock({ id, file, text }: Snippet) {
       <summary>{name}</summary>
       <p className="muted small">{t(`token.snippets.${id}Hint`, { file })}</p>
       <div className="token-snippet">
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard */}
         <pre tabIndex={0}>
           <code>{text}</code>
         </pre>

@@ -33,7 +33,7 @@ function Playlist({ list }: { list: ShownFile[] }) {
   const lasting = useLastingMedia(current?.url);
   return (
     <Card>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: keys pressed on the controls inside come up to here */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: handles key events that bubble up from the controls */}
       <div className="stack" onKeyDown={events.onKeyDown}>
         <div className="zone-player">
           <p className="zone-playing" aria-live="polite">

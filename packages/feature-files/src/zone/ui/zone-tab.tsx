@@ -18,7 +18,7 @@ export function ZoneTab({ page, current, total, isFailed, children }: ZoneTabPro
   if (isFailed) return <ErrorState />;
   return (
     <div className="stack">
-      {/* What is playing or open belongs to its page. */}
+      {/* The key resets players and open dialogs when the user selects another page. */}
       <Fragment key={current}>{children}</Fragment>
       {page > 1 && <Pager page={current} pages={page} total={total} />}
     </div>
