@@ -5,7 +5,7 @@ import { hydrateRoot } from "react-dom/client";
 import { I18nextProvider, initReactI18next } from "react-i18next";
 import { getInitialNamespaces } from "remix-i18next/client";
 
-// The words of this page are here before hydration starts, so that nothing flashes.
+// Load the page's words before hydration, so that no untranslated text flashes.
 const i18n = await createBrowserWords(getInitialNamespaces(), initReactI18next);
 
 startTransition(() => {

@@ -8,7 +8,7 @@ import { locales as siteWords } from "./locales";
 
 export { renderPage as default, streamTimeout } from "./render-page.server";
 
-/** Refusals and bad requests are expected: the request's log line has their status. */
+/** Logs unexpected errors only. Refusals and bad requests are expected, and the request's log line has their status. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   const isExpected = isRouteErrorResponse(error) && error.status < 500;
   if (!isExpected && !request.signal.aborted)
@@ -16,7 +16,7 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
 };
 
 /**
- * Opens the site and returns how to serve it. The server script calls it on the built bundle, so that there is one
+ * Opens the site and returns its request listener. `server.js` calls it on the built bundle, so that there is only one
  * copy of every module. Settings come from `env`, or else from the process's environment and `.env`.
  */
 export function boot(options: Pick<ServeOptions, "loadBuild" | "assets" | "env">) {

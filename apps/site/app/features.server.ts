@@ -8,5 +8,5 @@ import short from "@dozen/feature-short/feature";
 import tools from "@dozen/feature-tools/feature";
 import vault from "@dozen/feature-vault/feature";
 
-/** The list: the only place that names every feature. */
+/** The features of this site. Only this list names all of them. */
 export const features: Feature[] = [account, short, inbox, files, tools, vault, chat, blog];

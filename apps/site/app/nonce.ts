@@ -1,4 +1,4 @@
 import { createContext } from "react";
 
-/** Nonce of this answer's Content-Security-Policy; only known while rendering on the server. */
+/** Nonce of the response's Content-Security-Policy; undefined in the browser. */
 export const NonceContext = createContext<string | undefined>(undefined);

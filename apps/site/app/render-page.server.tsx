@@ -9,25 +9,25 @@ import { renderToPipeableStream, renderToString } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
 import { NonceContext } from "./nonce";
 
-/** How long a page may take to render. Milliseconds. */
+/** Milliseconds that rendering a page as a stream may take. */
 const renderTimeout = 10_000;
 
 /**
- * How long Remix waits for deferred data, which no page has. It keeps the page's data for this long even when all has
- * been sent, so a longer time costs memory. Milliseconds.
+ * Milliseconds that Remix waits for deferred data. No page defers data, but Remix holds a page's data in memory for
+ * this long even after everything was sent, so a longer time costs memory.
  */
 export const streamTimeout = 500;
 
 const drawnPages = new DrawnPages();
 const isFinished = process.env.NODE_ENV === "production";
 
-/** What React writes for a part of the page that failed, or that has to wait for something. */
+/** React's marker for a `Suspense` boundary that failed or has not loaded yet. */
 const unfinished = "<!--$!-->";
 
 /**
- * Remix's way to turn what the loaders answered into a page: whole, since no page defers data. React writes a page of
- * eight hundred elements into a string in a third of the time it takes to write it into a stream; only the stream waits
- * for parts that load, and tells what failed, so a page with such parts is rendered again that way.
+ * Renders the loaders' results as a page, for Remix. No page defers data, so the page is rendered to a string: for a
+ * page of 800 elements, React needs a third of the time that a stream needs. Only a stream waits for lazy components
+ * and reports errors, so a page that contains either is rendered again as a stream.
  */
 export async function renderPage(
   request: Request,
@@ -38,7 +38,8 @@ export async function renderPage(
 ): Promise<Response> {
   const data = await readData(remixContext);
   headers.set("Content-Type", "text/html; charset=utf-8");
-  // What sets a cookie is an answer that comes once, such as a toast; in development its parts change, not only its data.
+  // A response that sets a cookie is for one request only, for example one with a toast. In development the components
+  // change, too, so equal data may render differently.
   const mayComeAgain = isFinished && request.method === "GET" && status === 200 && !headers.has("Set-Cookie");
   const source = mayComeAgain ? `${request.url} ${data}` : undefined;
   const known = source && drawnPages.find(source, loadContext);
@@ -61,12 +62,12 @@ function pageElement(remixContext: EntryContext, url: string, { i18n, locale, no
   );
 }
 
-/** The page's data as the browser gets it. */
+/** Reads the page's data in the format in which the browser receives it. */
 async function readData({ serverHandoffStream }: EntryContext): Promise<string> {
   return new Response(serverHandoffStream).text();
 }
 
-/** The context of a page whose data is here already: RemixServer would wait for each piece of the stream. */
+/** Returns a context whose data is already loaded. Otherwise RemixServer would wait for each chunk of the stream. */
 function withData(remixContext: EntryContext, data: string): EntryContext {
   const pieces = [
     { done: false, value: data },
@@ -81,8 +82,8 @@ function withData(remixContext: EntryContext, data: string): EntryContext {
 }
 
 /**
- * A page works before its scripts have come, so they let its style sheets go first on a slow line. Remix does not let
- * one say so, and in development React would wonder about the attribute.
+ * Lowers the priority of scripts, so that style sheets load first on a slow network: pages work without their scripts.
+ * Remix has no option for this. In development React would report the attribute as a hydration mismatch.
  */
 function stylesFirst(html: string): string {
   const preload = '<link rel="modulepreload"';
@@ -95,7 +96,7 @@ function renderPatiently(page: ReactElement, { nonce, log, requestId }: AppLoadC
     const { pipe, abort } = renderToPipeableStream(page, {
       nonce,
       onAllReady() {
-        // Left running it would keep everything that the page was made of.
+        // A running timer would keep the page's data in memory.
         clearTimeout(giveUp);
         pipe(collect(resolve));
       },
@@ -108,7 +109,7 @@ function renderPatiently(page: ReactElement, { nonce, log, requestId }: AppLoadC
   });
 }
 
-/** Sending the many small pieces of a page one by one through a web stream costs more than rendering them. */
+/** Joins a page's chunks. Sending many small chunks through a web stream costs more than rendering them. */
 function collect(done: (page: Buffer<ArrayBuffer>) => void): Writable {
   const pieces: Buffer[] = [];
   return new Writable({

@@ -27,7 +27,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export { keepData as shouldRevalidate } from "@dozen/ui/form-answer";
 
 export function Layout({ children }: { children: ReactNode }) {
-  // The error page of a request that failed before the root loader has no data to lean on.
+  // Undefined on the error page of a request that failed before the root loader ran.
   const shell = useRouteLoaderData<typeof loader>("root");
   const nonce = useContext(NonceContext);
   const counts = useCounts();
@@ -74,7 +74,7 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** "(3) Home", so that the number shows on a tab in the background. */
+/** Returns a title such as "(3) Home", so that a background tab shows the number of unread items. */
 function counted(title: string, count: number): string {
   return count > 0 ? `(${shownCount(count)}) ${title}` : title;
 }

@@ -1,7 +1,7 @@
 import { callHeaders, expectAccessible, expectNarrow, signIn } from "@dozen/core/testing/visitors";
 import { expect, type Page, test } from "@playwright/test";
 
-/** Signs the page's visitor in, and lets somebody else send them a friend request. */
+/** Signs the page's user in, and sends them a friend request from another user. */
 async function receiveRequest(page: Page, baseURL: string | undefined): Promise<void> {
   await signIn(page);
   const headers = callHeaders();
@@ -15,10 +15,10 @@ async function receiveRequest(page: Page, baseURL: string | undefined): Promise<
   await other.close();
 }
 
-/** The link that opens the request. The link that mutes it names the request as well, after other words. */
+/** The link that opens the request. The mute link also contains the request's text, but not at its beginning. */
 const requestIn = (page: Page) => page.getByRole("link", { name: /^(Unread: )?New user sent you a friend request/ });
 
-test("a friend request is found among the messages, and is read once it was opened", async ({ page, baseURL }) => {
+test("a friend request is listed among the messages, and is read once it was opened", async ({ page, baseURL }) => {
   await receiveRequest(page, baseURL);
   await page.goto("/msg?type=3");
   const request = requestIn(page);
@@ -32,7 +32,7 @@ test("a friend request is found among the messages, and is read once it was open
   await expect(request).not.toContainText("Unread");
 });
 
-test("a friend request is accepted in its row among the messages", async ({ page, baseURL }) => {
+test("a friend request can be accepted in the list of messages", async ({ page, baseURL }) => {
   await receiveRequest(page, baseURL);
   await page.goto("/msg?type=3");
   await page.getByRole("main").getByRole("button", { name: "Accept" }).click();
@@ -42,11 +42,11 @@ test("a friend request is accepted in its row among the messages", async ({ page
   await expect(page.getByRole("button", { name: "Accept" })).toHaveCount(0);
 });
 
-test("a friend request is declined under the bell", { tag: "@script" }, async ({ page, baseURL }) => {
+test("a friend request can be declined in the bell's panel", { tag: "@script" }, async ({ page, baseURL }) => {
   await receiveRequest(page, baseURL);
   await page.goto("/qrcode");
   const bell = page.getByRole("banner").getByRole("link", { name: /^Messages/ });
-  // The other one is about the first sign-in of the new account.
+  // The other notice is about the new account's first sign-in.
   await expect(bell).toHaveAccessibleName("Messages, 2 new");
   await bell.click();
   const panel = page.getByRole("dialog", { name: "Messages" });

@@ -2,7 +2,7 @@ import { type OwnSite, ownSite } from "@dozen/core/testing/own-site";
 import { expectAccessible, expectNarrow } from "@dozen/core/testing/visitors";
 import { expect, test } from "@playwright/test";
 
-// What other journeys must not meet: the operator's links to an app, and a closed site.
+// Needs a separate site, since links to an app and a closed site would disturb other journeys.
 test.describe.configure({ mode: "serial", timeout: 180_000 });
 
 let site: OwnSite;
@@ -12,7 +12,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => site?.stop());
 
-test("small screens are offered the app, once", async ({ page, javaScriptEnabled }) => {
+test("small screens offer the app until the user declines", async ({ page, javaScriptEnabled }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await page.goto(site.origin, { waitUntil: "networkidle" });
   const banner = page.getByRole("complementary", { name: "Mobile app" });
@@ -30,7 +30,7 @@ test("small screens are offered the app, once", async ({ page, javaScriptEnabled
   await expect(banner).toHaveCount(0);
 });
 
-test("a closed site leads every page to its notice, and on once it is open", async ({ page, javaScriptEnabled }) => {
+test("a closed site redirects to its notice, and back once it is open", async ({ page, javaScriptEnabled }) => {
   await site.operate("close", "--why", "Moving house", "--until", "2027-01-31");
   await expect(async () => {
     await page.goto(`${site.origin}/user/login`);
@@ -42,7 +42,7 @@ test("a closed site leads every page to its notice, and on once it is open", asy
   await expectNarrow(page);
   await site.operate("open");
   await expect(async () => {
-    // With script the page goes on by itself as well.
+    // With JavaScript the page also redirects by itself.
     if (page.url().includes("/close")) await page.getByRole("link", { name: "Check again" }).click({ timeout: 1000 });
     await expect(page).toHaveURL(/\/user\/login$/, { timeout: 1000 });
   }).toPass();

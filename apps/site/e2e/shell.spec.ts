@@ -29,7 +29,7 @@ async function speak(page: Page, locale: string) {
 }
 
 for (const { locale, tag, headings } of languages) {
-  test(`the shell's pages speak ${tag}`, async ({ page }) => {
+  test(`the shell's pages are shown in ${tag}`, async ({ page }) => {
     const missing: string[] = [];
     page.on("response", (answer) => {
       if (answer.status() >= 400) missing.push(answer.request().redirectedFrom()?.url() ?? answer.url());
@@ -45,7 +45,7 @@ for (const { locale, tag, headings } of languages) {
   });
 }
 
-test("the language changes on the page one is on, and stays", async ({ page, javaScriptEnabled }) => {
+test("choosing a language applies to the current page and to later ones", async ({ page, javaScriptEnabled }) => {
   await page.goto("/update?from=here");
   await page.locator(".menu summary").click();
   await page.getByRole("button", { name: "繁體中文" }).click();
@@ -58,7 +58,7 @@ test("the language changes on the page one is on, and stays", async ({ page, jav
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("關於");
 });
 
-test("choosing light or a language leaves the page and the cursor where they are @script", async ({ page }) => {
+test("choosing a mode or a language keeps the scroll position and the focus @script", async ({ page }) => {
   await page.goto("/protocol", { waitUntil: "networkidle" });
   const dark = page.getByRole("button", { name: "Dark" });
   await dark.click();
@@ -72,7 +72,7 @@ test("choosing light or a language leaves the page and the cursor where they are
   expect(await page.evaluate(() => scrollY)).toBeGreaterThan(300);
 });
 
-test("the way back from a tool leads to the tools that were found", async ({ page, javaScriptEnabled }) => {
+test("going back from a tool shows the same search results", async ({ page, javaScriptEnabled }) => {
   await page.goto("/all", { waitUntil: "networkidle" });
   const field = page.getByRole("main").getByRole("searchbox", { name: "Search tools" });
   await field.pressSequentially("qr");
@@ -91,7 +91,7 @@ test("the way back from a tool leads to the tools that were found", async ({ pag
   await expect(page.locator(".tool-card h2")).toHaveText(found);
 });
 
-test("what is typed before the script has come stays @script", async ({ page }) => {
+test("text that is typed before hydration stays @script", async ({ page }) => {
   const release = await holdBack(page, "**/assets/*.js");
   await page.goto("/all", { waitUntil: "commit" });
   const field = page.getByRole("main").getByRole("searchbox", { name: "Search tools" });
@@ -104,7 +104,7 @@ test("what is typed before the script has come stays @script", async ({ page }) 
   await expect(page.locator(".tool-card")).toHaveCount(1);
 });
 
-test("light and dark can be chosen", async ({ page }) => {
+test("the mode can be set to dark, and back to that of the system", async ({ page }) => {
   await page.goto("/about");
   await page.getByRole("button", { name: "Dark" }).click();
   await expect(page.locator("html")).toHaveAttribute("data-mode", "dark");
@@ -115,7 +115,7 @@ test("light and dark can be chosen", async ({ page }) => {
   await expect(page.locator("html")).not.toHaveAttribute("data-mode");
 });
 
-test("a tool is found by its name, and an unknown one is said not to exist", async ({ page, javaScriptEnabled }) => {
+test("a tool is found by its name, and an unknown name shows a message", async ({ page, javaScriptEnabled }) => {
   await page.goto("/all");
   const names = await page.locator(".tool-card h2").allTextContents();
   const field = page.getByRole("main").getByRole("searchbox", { name: "Search tools" });
@@ -135,7 +135,7 @@ test("a tool is found by its name, and an unknown one is said not to exist", asy
   }
 });
 
-test("the header searches", async ({ page, javaScriptEnabled }) => {
+test("the header's search opens the palette, or /all without JavaScript", async ({ page, javaScriptEnabled }) => {
   await page.goto("/about", { waitUntil: "networkidle" });
   if (!javaScriptEnabled) {
     await page.getByRole("searchbox", { name: "Search tools" }).fill("x");
@@ -148,7 +148,7 @@ test("the header searches", async ({ page, javaScriptEnabled }) => {
   await expect(palette.getByRole("combobox")).toBeFocused();
   await page.keyboard.type("update");
   await expect(palette.getByRole("option")).toHaveCount(1);
-  // Text that is selected by mouse may end beside it.
+  // A selection by mouse that ends outside the palette does not close it.
   await palette.getByRole("combobox").hover();
   await page.mouse.down();
   await page.mouse.move(5, 5);
@@ -159,7 +159,7 @@ test("the header searches", async ({ page, javaScriptEnabled }) => {
   await expect(palette).toHaveCount(0);
 });
 
-test("leads home also where routes cannot be asked for @script", async ({ page }) => {
+test("the logo leads to the home page even if the route manifest cannot be loaded @script", async ({ page }) => {
   await page.route("**/__manifest?*", (route) => route.abort());
   await page.goto("/about", { waitUntil: "networkidle" });
   await page.locator(".site-header .brand").click();
@@ -167,13 +167,13 @@ test("leads home also where routes cannot be asked for @script", async ({ page }
   await expect(page.locator(".tool-grid").first()).toBeVisible();
 });
 
-test("the palette works by keyboard and gives the focus back @script", async ({ page }) => {
+test("the palette works by keyboard, and returns the focus @script", async ({ page }) => {
   await page.goto("/", { waitUntil: "networkidle" });
   const opener = page.getByRole("button", { name: "Search tools" });
   await opener.focus();
   await page.keyboard.press("Control+k");
   const options = page.getByRole("option");
-  // The server's part stands before the six pages that are there at once: what is first would move with it.
+  // Wait for the server's entries: they are inserted before the six pages, so the first option changes.
   await expect(options.nth(6)).toBeAttached();
   await expect(options.first()).toHaveAttribute("aria-selected", "true");
   await page.keyboard.press("ArrowUp");
@@ -188,7 +188,7 @@ test("the palette works by keyboard and gives the focus back @script", async ({ 
   await expect(opener).toBeFocused();
 });
 
-test("a page on its way is announced, and its link stays @script", async ({ page }) => {
+test("a progress line is shown while a page is loading, and the link stays visible @script", async ({ page }) => {
   await page.goto("/", { waitUntil: "networkidle" });
   const answer = await holdBack(page, "**/update.data*");
   const link = page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Update log" });
@@ -200,7 +200,7 @@ test("a page on its way is announced, and its link stays @script", async ({ page
   await expect(page.locator(".progress-line")).toHaveCount(0);
 });
 
-test("a page that cannot be reached says so, and offers another try @script", async ({ page }) => {
+test("a page that cannot be loaded shows an error, and a retry loads it @script", async ({ page }) => {
   await page.goto("/", { waitUntil: "networkidle" });
   await page.route("**/update.data*", (route) => route.fulfill({ status: 502, body: "<h1>Bad gateway</h1>" }));
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Update log" }).click();
@@ -213,7 +213,7 @@ test("a page that cannot be reached says so, and offers another try @script", as
   await expect(page.getByRole("heading", { name: "Connection timed out. Please try again" })).toBeVisible();
 });
 
-test("an unknown path leads to a page that says so", async ({ page }) => {
+test("an unknown path redirects to the page for status 404", async ({ page }) => {
   const answer = await page.goto("/there/is/nothing");
   await expect(page).toHaveURL(/\/404$/);
   expect(answer?.status()).toBe(404);
@@ -223,20 +223,20 @@ test("an unknown path leads to a page that says so", async ({ page }) => {
   await expect(page).toHaveURL(/\/$/);
 });
 
-test("no snow falls under reduced motion", async ({ page }) => {
+test("no snow falls with reduced motion", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/404");
   await expect(page.locator(".snow")).toBeHidden();
 });
 
-test("an open site has no closed page", async ({ page }) => {
+test("the page of a closed site redirects while the site is open", async ({ page }) => {
   await page.goto("/close?redirect=/about");
   await expect(page).toHaveURL(/\/about$/);
   await page.goto("/close?redirect=https://elsewhere.example/");
   await expect(page).toHaveURL((url) => url.pathname === "/");
 });
 
-test("agreement and policy lead to each other and to their other languages", async ({ page }) => {
+test("the agreement and the policy link to each other and to their other languages", async ({ page }) => {
   await page.goto("/privacy");
   await expect(page.getByText("Updated 2021-03-18 · in effect since 2020-10-28")).toBeVisible();
   await page.getByRole("link", { name: "繁體中文" }).click();
@@ -247,7 +247,7 @@ test("agreement and policy lead to each other and to their other languages", asy
   await expect(page.getByText("within 10 working days")).toBeVisible();
 });
 
-test("the keyboard can skip the header", async ({ page }) => {
+test("a keyboard user can skip the header", async ({ page }) => {
   await page.goto("/about");
   await page.keyboard.press("Tab");
   const skip = page.getByRole("link", { name: "Skip to content" });
@@ -257,7 +257,7 @@ test("the keyboard can skip the header", async ({ page }) => {
   await expect(page).toHaveURL(/#main$/);
 });
 
-test("a lost network is said and offers a refresh @script", async ({ page, context }) => {
+test("an offline page says so and offers a refresh @script", async ({ page, context }) => {
   await page.goto("/", { waitUntil: "networkidle" });
   await context.setOffline(true);
   const banner = page.getByText("Your network seems to have a problem. Please try again");
@@ -267,7 +267,7 @@ test("a lost network is said and offers a refresh @script", async ({ page, conte
   await expect(banner).toHaveCount(0);
 });
 
-test("search engines find the pages", async ({ request }) => {
+test("search engines find the public pages by robots.txt and sitemaps", async ({ request }) => {
   const robots = await (await request.get("/robots.txt")).text();
   const [sitemap = "", ...others] = [...robots.matchAll(/^Sitemap: (.+)$/gm)].map(([, address = ""]) => address);
   const pages = await (await request.get(new URL(sitemap).pathname)).text();
@@ -282,7 +282,7 @@ test("search engines find the pages", async ({ request }) => {
 test.describe("on a small screen", () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
-  test("tabs lead around, and nothing is wider than the screen", async ({ page }) => {
+  test("tabs navigate, and no page is wider than the screen", async ({ page }) => {
     await page.goto("/");
     await page.getByRole("navigation", { name: "Sections" }).getByRole("link", { name: "Tools" }).click();
     await expect(page).toHaveURL(/\/all$/);
@@ -298,7 +298,7 @@ test.describe("on a small screen", () => {
 });
 
 for (const { code, colorScheme } of looks) {
-  test(`axe finds nothing, ${colorScheme} in ${code}`, async ({ page }) => {
+  test(`pages are accessible, ${colorScheme} in ${code}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
     await speak(page, code);
     for (const path of ["/", ...paths, "/404"]) {

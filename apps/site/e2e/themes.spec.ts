@@ -2,7 +2,7 @@ import { signIn, violationsOn } from "@dozen/core/testing/visitors";
 import { themeColors } from "@dozen/core/theme";
 import { expect, type Page, test } from "@playwright/test";
 
-/** Words of too little contrast on a page in a theme, by the element that contains them. */
+/** Returns the elements of a page whose text has too little contrast in a theme. */
 async function unreadable(page: Page, path: string, theme: string): Promise<string[]> {
   const url = test.info().project.use.baseURL ?? "";
   await page.context().addCookies([{ name: "theme", value: theme, url }]);
@@ -13,8 +13,8 @@ async function unreadable(page: Page, path: string, theme: string): Promise<stri
 }
 
 for (const mode of ["light", "dark"] as const) {
-  // Without script axe has no timers to wait with; colours are the same there.
-  test(`words can be read in all themes, ${mode} @script`, async ({ page }) => {
+  // axe needs timers, which do not run without JavaScript. The colors are the same there.
+  test(`text has enough contrast in all themes, ${mode} @script`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     const found: string[] = [];
     const look = async (paths: string[]) => {

@@ -2,14 +2,14 @@ import { type OwnSite, ownSite } from "@dozen/core/testing/own-site";
 import { expectAccessible, expectNarrow } from "@dozen/core/testing/visitors";
 import { expect, type Locator, type Page, test } from "@playwright/test";
 
-// The gallery of widgets is there in development alone, and shows what has a meaning with script.
+// The widget gallery exists in development only, and needs JavaScript.
 test.describe.configure({ mode: "default", timeout: 180_000 });
 test.describe("widgets", { tag: "@script" }, () => {
   let site: OwnSite;
   test.beforeAll(async ({ browser }) => {
     test.setTimeout(180_000);
     site = await ownSite({}, { dev: true });
-    // Vite looks through what a page loads when it is first asked for, and has it load anew.
+    // Vite scans a page's dependencies on the first request, and then reloads the page.
     const page = await browser.newPage();
     await page.goto(`${site.origin}/ui`, { waitUntil: "networkidle" });
     await page.close();
@@ -17,11 +17,11 @@ test.describe("widgets", { tag: "@script" }, () => {
   test.afterAll(() => site?.stop());
   test.beforeEach(async ({ page }) => {
     await page.goto(`${site.origin}/ui`, { waitUntil: "networkidle" });
-    // In development a page loads hundreds of modules, which takes a busy machine its time.
+    // In development a page loads hundreds of modules, which takes long on a busy machine.
     await expect(page.getByRole("button", { name: "Copy" }).first()).toBeVisible({ timeout: 90_000 });
   });
 
-  test("a dialog keeps the focus, closes by Esc and beside it, and gives the focus back", async ({ page }) => {
+  test("a dialog traps the focus, closes by Esc or a click outside, and returns the focus", async ({ page }) => {
     const opener = page.getByRole("button", { name: "Dialog" });
     const dialog = page.getByRole("dialog", { name: "Rename" });
     await opener.focus();
@@ -43,7 +43,7 @@ test.describe("widgets", { tag: "@script" }, () => {
     await expect(opener).toBeFocused();
   });
 
-  test("a question is answered by keyboard, and declining leaves everything", async ({ page }) => {
+  test("a confirmation works by keyboard, and declining it changes nothing", async ({ page }) => {
     const opener = page.getByRole("button", { name: "Delete all" });
     await opener.focus();
     await page.keyboard.press("Enter");
@@ -58,7 +58,7 @@ test.describe("widgets", { tag: "@script" }, () => {
     await expect(page).toHaveURL(/intent=clear/);
   });
 
-  test("the select opens, moves, finds by letters and closes by keyboard", async ({ page }) => {
+  test("a select opens, moves, finds options by letters and closes by keyboard", async ({ page }) => {
     const select = page.getByRole("combobox", { name: "Record type" });
     const list = page.getByRole("listbox");
     await select.focus();
@@ -81,7 +81,7 @@ test.describe("widgets", { tag: "@script" }, () => {
     await expect(page.getByRole("combobox", { name: "Disabled" })).toBeDisabled();
   });
 
-  test("a jump to a page is clamped and takes three characters", async ({ page }) => {
+  test("a page number has at most three digits, and is clamped to the existing pages", async ({ page }) => {
     const pager = page.getByRole("navigation", { name: "In between" });
     const field = pager.getByRole("textbox");
     await field.pressSequentially("9999");
@@ -93,7 +93,7 @@ test.describe("widgets", { tag: "@script" }, () => {
     await expect(page).toHaveURL(/[?&]other=1(&|$)/);
   });
 
-  test("tabs are links that the keyboard reaches, and say where one is", async ({ page }) => {
+  test("tabs are links that work by keyboard and mark the current one", async ({ page }) => {
     const tabs = page.getByRole("navigation", { name: "Short links" });
     await tabs.getByRole("link", { name: "Create" }).focus();
     await expect(tabs.getByRole("link", { name: "Create" })).toHaveAttribute("aria-current", "page");
@@ -113,7 +113,7 @@ test.describe("widgets", { tag: "@script" }, () => {
     await expect.poll(written).toBe("First line\nSecond line");
   });
 
-  test("a code can be sent again after sixty seconds", async ({ page }) => {
+  test("a code can be sent again after sixty seconds, and at once after a failure", async ({ page }) => {
     await stopClock(page);
     const button = page.getByLabel("E-mail").locator("..").getByRole("button");
     await button.click();
@@ -123,14 +123,14 @@ test.describe("widgets", { tag: "@script" }, () => {
     await expect(button).toContainText("29");
     await page.clock.runFor(29_500);
     await expect(button).toBeEnabled();
-    // Without an account there is nowhere to send to, and a failure makes it ready at once.
+    // In order: a button without a recipient, one that is sending, and one whose sending has failed.
     const others = page.locator(".row:has(> button[value='send-code'])").getByRole("button");
     await expect(others.nth(0)).toBeDisabled();
     await expect(others.nth(1)).toHaveAttribute("aria-busy", "true");
     await expect(others.nth(2)).toBeEnabled();
   });
 
-  test("toasts go by themselves, stay under the pointer, and can be acted on", async ({ page }) => {
+  test("toasts disappear by themselves, stay while the pointer is over them, and have actions", async ({ page }) => {
     await stopClock(page);
     const region = page.getByRole("region", { name: "Notifications" });
     await page.getByRole("button", { name: "Tip" }).click();
@@ -151,7 +151,7 @@ test.describe("widgets", { tag: "@script" }, () => {
     await expect(region.getByText("Link deleted")).toHaveCount(0);
   });
 
-  test("the way to the top shows from 300 pixels on", async ({ page }) => {
+  test("the button to the top appears from 300 pixels on", async ({ page }) => {
     const button = page.getByRole("button", { name: "Back to top" });
     await page.evaluate(() => window.scrollTo(0, 290));
     await expect(button).toHaveCount(0);
@@ -161,7 +161,7 @@ test.describe("widgets", { tag: "@script" }, () => {
     await expect(button).toHaveCount(0);
   });
 
-  test("the lightbox wraps both ways, zooms in steps, locks the page and gives the focus back", async ({ page }) => {
+  test("the lightbox wraps at both ends, zooms in steps, locks scrolling and returns the focus", async ({ page }) => {
     const opener = page.getByRole("link", { name: /steelblue/ });
     await opener.focus();
     await page.keyboard.press("Enter");
@@ -182,7 +182,7 @@ test.describe("widgets", { tag: "@script" }, () => {
     await expect(opener).toBeFocused();
   });
 
-  test("the cropper cuts, and says what is no picture", async ({ page }) => {
+  test("the cropper crops a picture, and refuses a file that is not a picture", async ({ page }) => {
     await page.getByRole("button", { name: "Cut what is no picture" }).click();
     const dialog = page.getByRole("dialog", { name: "Cut a picture" });
     await expect(dialog.getByRole("button").last()).toBeDisabled();
@@ -190,7 +190,7 @@ test.describe("widgets", { tag: "@script" }, () => {
     await page.getByRole("button", { name: "Cut a picture" }).click();
     await expect(dialog.getByRole("img").first()).toBeVisible();
     const position = dialog.getByText(/pixels/);
-    // The picture is shown smaller, at whole pixels of the screen.
+    // The picture is scaled down to whole screen pixels, so the figures may differ by one.
     await expect(position).toHaveText(/^40[01] × 400 pixels, (99|100) from the left, 0 from the top$/);
     await dialog.getByRole("group", { name: /Frame/ }).press("ArrowLeft");
     await expect(position).toHaveText(/ 9[78] from the left/);
@@ -204,7 +204,7 @@ test.describe("widgets", { tag: "@script" }, () => {
   });
 
   for (const colorScheme of ["light", "dark"] as const) {
-    test(`axe finds nothing among all widgets, ${colorScheme}`, async ({ page }) => {
+    test(`all widgets are accessible, ${colorScheme}`, async ({ page }) => {
       await page.emulateMedia({ colorScheme });
       await expectAccessible(page);
       await expectNarrow(page);
@@ -212,7 +212,7 @@ test.describe("widgets", { tag: "@script" }, () => {
   }
 });
 
-/** Red, green and blue in the middle of what a canvas shows. */
+/** Returns red, green and blue of the pixel in the middle of a canvas. */
 function middleOf(canvas: Locator): Promise<number[]> {
   return canvas.evaluate((element: HTMLCanvasElement) => {
     const middle = element.getContext("2d")?.getImageData(element.width / 2, element.height / 2, 1, 1).data;
@@ -223,12 +223,12 @@ function middleOf(canvas: Locator): Promise<number[]> {
 function focusIsIn(page: Page, selector: string): Promise<boolean> {
   return page.evaluate((selected) => {
     const { activeElement } = document;
-    // Between the last and the first the browser's own bar has the focus: the page's body, and nothing of the page.
+    // Between the last and the first element the focus is in the browser's own bar, and `body` is the active element.
     return activeElement === document.body || activeElement?.closest(selected) !== null;
   }, selector);
 }
 
-/** Lets time pass only where a test says so: what is shown for a second would be gone before a busy machine looks. */
+/** Stops the clock, so that short-lived elements do not disappear before a busy machine has checked them. */
 async function stopClock(page: Page): Promise<void> {
   await page.clock.install();
   await page.reload({ waitUntil: "networkidle" });

@@ -6,7 +6,7 @@ import { features } from "../app/features.server";
 
 const { resolve } = createRequire(import.meta.url);
 
-/** Each package's own test then fails for a call or form that its matrix does not know. */
-test.each(features.map(({ package: name }) => name))("%s is asked for what is another's", (name) => {
+/** That test fails for a call or form that is missing from its package's access matrix. */
+test.each(features.map(({ package: name }) => name))("%s has a test of access to other users' data", (name) => {
   expect(existsSync(join(dirname(resolve(`${name}/package.json`)), "src/access.test.ts"))).toBe(true);
 });

@@ -22,7 +22,7 @@ interface Outcome {
   refused: string;
 }
 
-/** Runs what `npm run admin -- …` runs, on the data that the variables name. */
+/** Runs `npm run admin -- …` in a process with these environment variables. */
 function runProcess(env: Record<string, string>, args: string[]): Promise<Outcome> {
   const [, ...command] = manifest.scripts.admin.split(" ");
   const environment = { NODE_ENV: "production" as const, PATH: process.env.PATH, ...env };
@@ -33,7 +33,7 @@ function runProcess(env: Record<string, string>, args: string[]): Promise<Outcom
   });
 }
 
-/** What cannot be done, and what the command line says to it. */
+/** Invalid commands, and the error messages that the command line prints. */
 const refusals: [args: string[], words: string | RegExp][] = [
   [["nonsense"], "error: unknown command 'nonsense'"],
   [["status", "more"], /too many arguments for 'status'/],
@@ -65,7 +65,7 @@ eachDatabase("the operator's commands", (makeContext) => {
   });
   afterAll(() => desk?.close());
 
-  /** Runs a command at a desk of its own, beside the site that `context` is. */
+  /** Runs a command in its own context, on the data of the site whose context is `context`. */
   async function outcomeOf(args: string[]): Promise<Outcome> {
     const printed: string[] = [];
     const refused: string[] = [];
@@ -79,7 +79,7 @@ eachDatabase("the operator's commands", (makeContext) => {
     return { code, printed: printed.join("\n").trim(), refused: refused.join("\n").trim() };
   }
 
-  /** What a command prints that does what it is asked, and nothing beside it. */
+  /** Returns the output of a command, and expects it to succeed without an error message. */
   async function run(...args: string[]): Promise<string> {
     const { printed, ...rest } = await outcomeOf(args);
     expect({ args, ...rest }).toEqual({ args, code: 0, refused: "" });
@@ -111,7 +111,7 @@ eachDatabase("the operator's commands", (makeContext) => {
     for (const code of codes) expect(listed).toContain(code);
   });
 
-  test("writes to people and answers their feedback", async () => {
+  test("sends messages to users and replies to their feedback", async () => {
     const client = await apiClient(context);
     const { user, api } = await apiUser(context, client, { email: "ada@example.com" });
     await api.post("/feed", { name: "An idea", type: 1, des: "More colours" });
@@ -163,7 +163,7 @@ eachDatabase("the operator's commands", (makeContext) => {
     expect(refused).toMatch(words);
   });
 
-  test("says what is wrong with quotas", async () => {
+  test("says why an invalid quota is refused", async () => {
     await createUser(context, { type: "registered", email: "bob@example.com" });
     const refusedQuota = async (...args: string[]) => (await outcomeOf(["quota", "bob@example.com", ...args])).refused;
     expect(await refusedQuota("shorts")).toBe("No quota is called shorts: short, pwd, file, code, chat");
@@ -171,8 +171,8 @@ eachDatabase("the operator's commands", (makeContext) => {
   });
 });
 
-// A process each, which boots every feature.
-test("`npm run admin` reads the environment, prints its answer alone and ends with a code", {
+// Each run is a process that boots every feature.
+test("`npm run admin` reads the environment, prints only its result, and exits with a code", {
   timeout: 120_000,
 }, async () => {
   const context = await testContext({ features, env: keys });

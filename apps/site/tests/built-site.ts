@@ -13,13 +13,13 @@ type Dialect = Parameters<typeof createTestDatabase>[0];
 export interface BuiltSite {
   context: Context;
   origin: string;
-  /** Follows no redirect; `path` is of this site. */
+  /** Does not follow redirects. `path` is relative to this site's origin. */
   get(path: string, headers?: Record<string, string>): Promise<Response>;
   post(path: string, fields: Record<string, string>, headers?: Record<string, string>): Promise<Response>;
   close(): Promise<void>;
 }
 
-/** The built site (`npm run build`) behind a real server over a fresh database. */
+/** Serves the built site (`npm run build`) by a real HTTP server, with an empty database. */
 export async function openBuiltSite(dialect: Dialect, env: Record<string, string> = {}): Promise<BuiltSite> {
   const folder = fileURLToPath(new URL("../build/", import.meta.url));
   const build = await import(/* @vite-ignore */ `${folder}server/index.js`);
@@ -70,20 +70,20 @@ export interface BuiltRoute {
   module: { action?: unknown; default?: unknown };
 }
 
-/** Every route of the built site, by its id. */
+/** Every route of the built site, by route id. */
 export async function builtRoutes(): Promise<Record<string, BuiltRoute>> {
   const build = new URL("../build/server/index.js", import.meta.url);
   return (await import(/* @vite-ignore */ build.href)).routes;
 }
 
-/** An address of a route. */
+/** Returns a path that matches the route. */
 export function pathOf(routes: Record<string, BuiltRoute>, route: BuiltRoute): string {
   const above = route.parentId ? routes[route.parentId] : undefined;
   const base = above ? pathOf(routes, above) : "/";
   return filled(route.path ? `${base === "/" ? "" : base}/${route.path}` : base);
 }
 
-/** A pattern with something in the place of each of its parameters. */
+/** Replaces each parameter of a path pattern by a value. */
 export function filled(path: string): string {
   return path.replace(/:\w+\??/g, "x");
 }

@@ -5,8 +5,8 @@ import { signedInUser } from "@dozen/core/testing/request";
 import { expect, test } from "vitest";
 import { features } from "../app/features.server";
 
-eachDatabase("the numbers of the menu", (makeContext) => {
-  test("cost a page one question of each feature that counts, and a change that feature's question alone", async () => {
+eachDatabase("the counts in the menu", (makeContext) => {
+  test("take one query per counting feature for a page, and one query of a single feature for a change", async () => {
     const context = await makeContext({ features });
     const { user } = await signedInUser(context);
     const asked: string[] = [];

@@ -7,14 +7,14 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type BuiltSite, builtRoutes, filled, openBuiltSite, pathOf } from "./built-site";
 
 const multipart = "multipart/form-data; boundary=part";
-/** What is sent, by content type. */
+/** The request bodies, by content type. */
 const bodies: Record<string, string> = {
   "application/x-www-form-urlencoded": "confirmed=yes",
   "application/json": "{}",
   [multipart]: '--part\r\nContent-Disposition: form-data; name="source"\r\n\r\n1\r\n--part--\r\n',
 };
 
-/** Whatever another site's page can make a signed-in browser send. */
+/** The headers that a browser sends when another site's page makes a request. */
 function foreignHeaders(own: string): Record<string, string>[] {
   const { port } = new URL(own);
   return [
@@ -26,7 +26,7 @@ function foreignHeaders(own: string): Record<string, string>[] {
   ];
 }
 
-// Made from the routes and calls of the built site, so that a new one is asked as well.
+// Reads the routes and calls from the built site, so that new ones are tested, too.
 describe.each(testDialects.filter(({ available }) => available))("another site's page ($dialect)", ({ dialect }) => {
   let site: BuiltSite;
   let cookie: string;
@@ -36,12 +36,12 @@ describe.each(testDialects.filter(({ available }) => available))("another site's
   });
   afterAll(() => site?.close());
 
-  /** What a change by anybody would leave behind. */
+  /** Returns all rows that a successful request could change. */
   async function everything(): Promise<string> {
     const tables = await tablesOf(site.context.db);
     const rows = await Promise.all(
       tables
-        // Counts of limits and times of last use change by asking alone.
+        // Rate limit counts and times of last use change with every request.
         .filter(({ name }) => !/^(limit_counts|job_runs|kept_secrets|sessions)$|^sqlite_/.test(name))
         .map(async ({ name }) => [
           name,
@@ -74,7 +74,7 @@ describe.each(testDialects.filter(({ available }) => available))("another site's
     printFigure(site.context, `CSRF: ${paths.length} changing addresses from 5 foreign origins, 0 let in, 0 changes`);
   }
 
-  it("changes nothing by any form, data requests of script included", { timeout: 120_000 }, async () => {
+  it("changes nothing by any form, including single-fetch requests", { timeout: 120_000 }, async () => {
     const routes = await builtRoutes();
     const changing = Object.values(routes).filter(({ module }) => module.action);
     expect(changing.length).toBeGreaterThan(20);

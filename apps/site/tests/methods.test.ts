@@ -3,9 +3,9 @@ import { signedInUser } from "@dozen/core/testing/request";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type BuiltRoute, type BuiltSite, builtRoutes, openBuiltSite, pathOf } from "./built-site";
 
-// Made from the routes and calls of the built site, so that a new one is asked as well.
+// Reads the routes and calls from the built site, so that new ones are tested, too.
 describe.each(testDialects.filter(({ available }) => available))(
-  "methods that nothing takes ($dialect)",
+  "methods that are not supported ($dialect)",
   ({ dialect }) => {
     let site: BuiltSite;
     let cookie: string;
@@ -38,7 +38,7 @@ describe.each(testDialects.filter(({ available }) => available))(
       }
     });
 
-    it("are refused by pages with the site's own", async () => {
+    it("are refused by pages with the site's own error page", async () => {
       for (const method of ["POST", "PUT", "DELETE"]) {
         for (const path of ["/about", "/404", "/set/log", "/ui"]) {
           const { answer, body } = await send(method, path);

@@ -3,14 +3,14 @@ import { expect, test } from "vitest";
 import { features } from "../app/features.server";
 import released from "./released-migrations.json";
 
-/** What sites run already, by feature. */
+/** The released migrations, by feature. */
 const history: Record<string, string[]> = released;
 
 const mounted = [coreServer.feature, ...features].filter(({ id }) => history[id]);
 
-/** Every other test begins with an empty database, where a new migration may sort anywhere. */
-test.each(mounted)("a site that runs $id already can go on", async ({ id, server }) => {
+/** Other tests begin with an empty database, where a new migration may sort before released ones unnoticed. */
+test.each(mounted)("a site with the released migrations of $id can run the new ones", async ({ id, server }) => {
   const { migrations } = (await server()).default;
-  // A new one sorts last, and is added to the end of the list.
+  // A new migration must sort last. Add its name to the end of the list.
   expect(Object.keys(migrations).sort()).toEqual(history[id]);
 });

@@ -2,7 +2,7 @@ import { locales } from "@dozen/core/locale";
 import { expect, test } from "vitest";
 import { features } from "../app/features.server";
 
-test.each(features)("$id has words for each of its notices, and a name for the settings", async (feature) => {
+test.each(features)("$id has a text and a settings label for each of its notices", async (feature) => {
   const kinds = (feature.notices ?? []).map(({ id }) => id);
   for (const locale of locales) {
     const { default: words } = await feature.locales[locale]();

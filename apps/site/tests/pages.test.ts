@@ -29,17 +29,17 @@ describe.each(testDialects)("pages on $dialect", ({ dialect, available }) => {
       ["zh-TW", "zh-HK"],
       ["en-GB", "en-US"],
       ["de", "zh-CN"],
-    ])("answers Accept-Language %s in %s", async (header, lang) => {
+    ])("responds to Accept-Language %s in %s", async (header, lang) => {
       const html = await (await site.get("/about", { "Accept-Language": header })).text();
       expect(html).toContain(`<html lang="${lang}"`);
     });
 
-    it("lets the cookie overrule the header", async () => {
+    it("prefers the language of the cookie to that of the header", async () => {
       const html = await (await site.get("/", { "Accept-Language": "en", Cookie: "locale=zhHk" })).text();
       expect(html).toContain('<html lang="zh-HK"');
     });
 
-    it("lets exactly the inline scripts of a shared page run, by hash", async () => {
+    it("allows exactly the inline scripts of a shared page, by hash", async () => {
       const answer = await site.get("/all");
       const html = await answer.text();
       const policy = answer.headers.get("content-security-policy") ?? "";
@@ -51,22 +51,22 @@ describe.each(testDialects)("pages on $dialect", ({ dialect, available }) => {
         expect(policy).toContain(`'sha256-${createHash("sha256").update(code).digest("base64")}'`);
       }
       expect(html).not.toContain("nonce=");
-      // Compiling WebAssembly is allowed ('wasm-unsafe-eval'), evaluating text is not.
+      // Compiling WebAssembly is allowed ('wasm-unsafe-eval'), but evaluating text is not.
       expect(policy).not.toMatch(/'unsafe-(inline|eval)'/);
     });
 
-    it("returns 304 to a browser that has the page", async () => {
+    it("returns 304 to a browser that has cached the page", async () => {
       const etag = (await site.get("/all")).headers.get("etag") ?? "";
       expect((await site.get("/all", { "If-None-Match": etag })).status).toBe(304);
       expect((await site.get("/all", { "If-None-Match": etag, Cookie: "theme=red.dark" })).status).toBe(200);
     });
 
-    it("shows a new text of the operator at once", async () => {
+    it("shows a changed text of the operator at once", async () => {
       await site.context.site.setBase("enUs", { welcome_title: "Fresh words" });
       expect(await (await site.get("/", { "Accept-Language": "en" })).text()).toContain("Fresh words");
     });
 
-    it("shows what another process has set, which told nobody, as soon as it reads again, and the new year", async () => {
+    it("shows within two seconds a text of another process that sent no event, and the new year", async () => {
       const home = async () => (await site.get("/", { "Accept-Language": "en" })).text();
       await home();
       const { settings, clock } = site.context;
@@ -81,7 +81,7 @@ describe.each(testDialects)("pages on $dialect", ({ dialect, available }) => {
       time.mockRestore();
     });
 
-    it("gives every own page a nonce of its own", async () => {
+    it("gives every page that is not shared its own nonce", async () => {
       const policies = await Promise.all(
         ["/all?q=a", "/all?q=a"].map(async (path) => (await site.get(path)).headers.get("content-security-policy")),
       );
@@ -89,7 +89,7 @@ describe.each(testDialects)("pages on $dialect", ({ dialect, available }) => {
       expect(policies[0]).not.toBe(policies[1]);
     });
 
-    it("draws a page of the same data once, and each answer keeps its own nonce and id", async () => {
+    it("renders a page with the same data once, and each response has its own nonce and id", async () => {
       const { cookie, user } = await signedInUser(site.context);
       const headers = { "Accept-Language": "en", Cookie: cookie };
       const seen = async (path: string) => {
@@ -106,7 +106,7 @@ describe.each(testDialects)("pages on $dialect", ({ dialect, available }) => {
       expect(await seen("/set/index")).toContain("Renamed");
     });
 
-    it("never shows one person what was drawn for another", async () => {
+    it("never shows a user the page that was rendered for another user", async () => {
       const people = await Promise.all([signedInUser(site.context), signedInUser(site.context)]);
       const ids = people.map(({ user }) => user.id);
       const pages = await Promise.all(
@@ -116,7 +116,7 @@ describe.each(testDialects)("pages on $dialect", ({ dialect, available }) => {
       expect(whose).toEqual(ids.map((id) => [id]));
     });
 
-    it.each(["/locale", "/theme"])("refuses at %s what is no form", async (path) => {
+    it.each(["/locale", "/theme"])("refuses a body at %s that is not a form", async (path) => {
       const send = (type: string, body: string) =>
         fetch(site.origin + path, {
           method: "POST",
@@ -129,7 +129,7 @@ describe.each(testDialects)("pages on $dialect", ({ dialect, available }) => {
       expect((await send("application/x-www-form-urlencoded", "locale=enUs")).status).toBe(303);
     });
 
-    it("sends pages in gzip to who can read that", async () => {
+    it("compresses pages with gzip for browsers that accept it", async () => {
       const [packed, plain] = await Promise.all(
         ["gzip, br", "identity"].map((encoding) => site.get("/user/login", { "Accept-Encoding": encoding })),
       );
@@ -140,14 +140,14 @@ describe.each(testDialects)("pages on $dialect", ({ dialect, available }) => {
       expect(await packed?.text()).toContain("</html>");
     });
 
-    it("sends an unknown path to /404, which answers 404", async () => {
+    it("redirects an unknown path to /404, which has status 404", async () => {
       const answer = await site.get("/no/such/page");
       expect(answer.status).toBe(302);
       expect(answer.headers.get("location")).toBe("/404");
       expect((await site.get("/404")).status).toBe(404);
     });
 
-    it("tells whose session has ended so on the way to sign-in, as a page and as data, and nobody else", async () => {
+    it("says on the redirect to sign-in that the session has ended, but not to visitors", async () => {
       const { cookie, sessionId } = await signedInUser(site.context);
       await endSession(site.context, sessionId);
       const headers = { "Accept-Language": "en", Cookie: cookie };
@@ -164,7 +164,7 @@ describe.each(testDialects)("pages on $dialect", ({ dialect, available }) => {
     });
 
     it.each(["https://evil.example", "http://127.0.0.1:1", "null", "http://localhost.evil.example", "file://"])(
-      "changes nothing for a form that comes from %s",
+      "refuses a form whose origin is %s",
       async (origin) => {
         const answer = await site.post("/locale", { locale: "enUs" }, { Origin: origin });
         expect(answer.status).toBe(403);
@@ -172,7 +172,7 @@ describe.each(testDialects)("pages on $dialect", ({ dialect, available }) => {
       },
     );
 
-    it("takes a form of its own page that tells nobody where it is, whose browser says so", async () => {
+    it("accepts a form from its own page without a referrer if the browser says that it is same-origin", async () => {
       const own = { Origin: "null", "Sec-Fetch-Site": "same-origin" };
       const answer = await site.post("/user/undo?ticket=unknown", {}, own);
       expect([answer.status, answer.headers.get("location")]).toEqual([303, "/user/reset"]);
@@ -180,7 +180,7 @@ describe.each(testDialects)("pages on $dialect", ({ dialect, available }) => {
       expect((await site.post("/user/undo?ticket=unknown", {}, foreign)).status).toBe(403);
     });
 
-    it("serves assets for good and everything with its security headers", async () => {
+    it("serves assets as immutable, compressed and with security headers", async () => {
       const html = await (await site.get("/")).text();
       const asset = /\/assets\/[\w.-]+\.js/.exec(html)?.[0] ?? "";
       const answer = await site.get(asset, { "Accept-Encoding": "br" });
@@ -189,11 +189,11 @@ describe.each(testDialects)("pages on $dialect", ({ dialect, available }) => {
       expect(answer.headers.get("x-content-type-options")).toBe("nosniff");
     });
 
-    it("tells a page's script of its own routes, and of others when it asks", async () => {
+    it("sends a page only its own routes, and other routes on request", async () => {
       const html = await (await site.get("/all")).text();
       const [, version = ""] = /"version": "(\w+)"/.exec(html) ?? [];
       expect(html).toContain('"routes/all"');
-      // The index of the layout around it: without it the browser would take / for an empty page.
+      // The index route of the same layout: without it the browser would show / as an empty page.
       expect(html).toContain('"routes/home"');
       expect(html).not.toContain('"routes/about"');
       const answer = await site.get(`/__manifest?p=${encodeURIComponent("/about")}&version=${version}`);
@@ -205,7 +205,7 @@ describe.each(testDialects)("pages on $dialect", ({ dialect, available }) => {
       beforeAll(() => site.context.site.setStatus({ is_close: 1, close_des: "Moving house" }));
       afterAll(() => site.context.site.setStatus({ is_close: 0 }));
 
-      it.each(["/", "/all?q=a", "/protocol", "/user/login"])("sends %s to the notice", async (path) => {
+      it.each(["/", "/all?q=a", "/protocol", "/user/login"])("redirects %s to the notice", async (path) => {
         const location = (await site.get(path)).headers.get("location") ?? "";
         const url = new URL(location, site.origin);
         expect(url.pathname).toBe("/close");
@@ -213,20 +213,20 @@ describe.each(testDialects)("pages on $dialect", ({ dialect, available }) => {
         expect(url.searchParams.get("redirect")).toBe(path);
       });
 
-      it("tells single fetch in its own format", async () => {
+      it("redirects data requests in the single-fetch format", async () => {
         const answer = await site.get("/all.data");
         expect(answer.status).toBe(202);
         expect(await answer.text()).toContain("/close?");
       });
 
-      it("shows the notice, in the language one chooses", async () => {
+      it("shows the notice, and lets visitors choose a language", async () => {
         expect(await (await site.get("/close")).text()).toContain("Moving house");
         expect(
           (await site.post("/locale", { locale: "enUs", redirect: "/close" })).headers.get("set-cookie"),
         ).toContain("locale=enUs");
       });
 
-      it("leads back once it is open again", async () => {
+      it("redirects back once it is open again", async () => {
         await site.context.site.setStatus({ is_close: 0 });
         expect((await site.get("/close?redirect=/about")).headers.get("location")).toBe("/about");
         await site.context.site.setStatus({ is_close: 1 });

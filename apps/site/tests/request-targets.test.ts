@@ -9,7 +9,7 @@ interface Answer {
   body: string;
 }
 
-/** Sends a target as it is written. */
+/** Sends a request target unchanged. `fetch` would normalize it. */
 function send(
   site: BuiltSite,
   path: string,
@@ -37,14 +37,14 @@ describe("targets of requests", () => {
   });
   afterAll(() => site?.close());
 
-  it.each(["/about", "/api/site", "/health"])("with a scheme and host are the path %s alone", async (path) => {
+  it.each(["/about", "/api/site", "/health"])("with a scheme and host are treated as the path %s", async (path) => {
     const answer = await send(site, site.origin + path);
     expect(answer.status).toBe(200);
     expect(answer.body).toBe((await send(site, path)).body);
   });
 
   it.each(["*", "ftp://elsewhere.example/", "/%", "/%E0%A4%A", "/a%00b", "/a\\b", "/%5c%5cevil", "/a%0d%0ab"])(
-    "that name nothing are refused: %s",
+    "that are invalid are refused: %s",
     async (path) => {
       for (const method of ["GET", "POST", "OPTIONS"]) {
         const { status, body } = await send(site, path, { method });
@@ -60,11 +60,11 @@ describe("targets of requests", () => {
     ["/about//?a=//b", "/about/?a=//b"],
     ["/ABOUT", "/about"],
     ["/about/", "/about"],
-  ])("that spell a path otherwise lead to it: %s", async (path, location) => {
+  ])("that are another spelling of a path redirect to it: %s", async (path, location) => {
     expect(await send(site, path)).toMatchObject({ status: 308, location });
   });
 
-  it("have methods that the site knows", async () => {
+  it("are refused with an unknown method", async () => {
     for (const method of ["TRACE", "PROPFIND"])
       expect((await send(site, "/about", { method })).status).toBeGreaterThanOrEqual(400);
   });
@@ -78,7 +78,7 @@ describe("forms of a public site", () => {
   });
   afterAll(() => site?.close());
 
-  it("are taken whatever host a proxy asks for, and refused from elsewhere", async () => {
+  it("are accepted from the public origin, whatever host a proxy sends, and refused from others", async () => {
     const form = new URLSearchParams({ account: "ada@example.com", password: "wrong-password" }).toString();
     const sent = (origin: string) =>
       send(site, "/user/login", {

@@ -6,7 +6,7 @@ import { type BuiltSite, openBuiltSite } from "./built-site";
 
 const id = "x".repeat(22);
 
-/** Addresses that the features answer before Remix, by feature, and some of what comes after them. */
+/** Requests that the features handle before Remix, by feature; `after` has some that are handled later. */
 const hot: Record<string, [method: string, path: string][]> = {
   account: [["GET", `/avatar/${id}`]],
   short: [
@@ -62,7 +62,7 @@ describe.each(testDialects.filter(({ available }) => available))("a site with ht
   });
   afterAll(() => site?.close());
 
-  it("knows what every feature answers before the pages", () => {
+  it("is tested with every feature that has its own HTTP handler", () => {
     const answering = site.context.features
       .filter(({ server }) => server.http ?? server.hot)
       .map(({ feature }) => feature.id);
@@ -71,7 +71,7 @@ describe.each(testDialects.filter(({ available }) => available))("a site with ht
     expect(known.sort()).toEqual(answering.sort());
   });
 
-  it("keeps browsers to https and to the types that it says, with every answer", async () => {
+  it("sends security headers with every response", async () => {
     for (const [method, path] of [...Object.values(hot).flat(), ...after]) {
       const headers = { Origin: origin };
       const answer = await fetch(site.origin + path, { method, headers, redirect: "manual" });
@@ -89,13 +89,13 @@ describe.each(testDialects.filter(({ available }) => available))("a site with ht
       });
       expect(answer.headers.get("referrer-policy"), path).toMatch(/^(strict-origin-when-cross-origin|no-referrer)$/);
       expect(answer.headers.get("permissions-policy"), path).toContain("geolocation=()");
-      // Together browsers would show neither.
+      // Browsers refuse to show a document that has both.
       const isSandboxed = /\bsandbox\b/.test(answer.headers.get("content-security-policy") ?? "");
       if (isSandboxed) expect(answer.headers.get("cross-origin-opener-policy"), path).toBeNull();
     }
   });
 
-  it("shows no toast that another host of its domain has left", async () => {
+  it("ignores a toast that another host of its domain has set", async () => {
     const { cookie, sessionId } = await signedInUser(site.context);
     await endSession(site.context, sessionId);
     const headers = { Cookie: cookie, "Accept-Language": "en" };
@@ -111,7 +111,7 @@ describe.each(testDialects.filter(({ available }) => available))("a site with ht
     }
   });
 
-  it("shows a toast once, on pages that are shared otherwise, too", async () => {
+  it("shows a toast once, even on pages that are otherwise shared", async () => {
     const value = Buffer.from(JSON.stringify({ kind: "info", text: "Only once" })).toString("base64url");
     const answer = await site.get("/all", { Cookie: `__Host-toast=${value}` });
     expect(await answer.text()).toContain("Only once");

@@ -14,7 +14,7 @@ describe("the shell of a site whose operator has set its links", () => {
   });
   afterAll(() => site?.close());
 
-  it("shows the QR pictures that are set, and no others", async () => {
+  it("shows only the QR codes that are set", async () => {
     const html = await (await site.get("/", english)).text();
     expect(html).toContain('<img src="/icons/icon-192.png" alt="Scan to open: Shop"');
     expect(html).not.toContain("Scan to open: App");
@@ -26,7 +26,7 @@ describe("the shell of a site whose operator has set its links", () => {
     expect(html).toMatch(/© 2021–20\d\d Dozen/);
   });
 
-  it("says that a request is refused without telling how the site is made", async () => {
+  it("refuses a request without exposing the framework's error message", async () => {
     const answer = await site.post("/about", { any: "thing" }, english);
     const [seen = ""] = (await answer.text()).match(/<main[\s\S]*<\/main>/) ?? [];
     expect(answer.status).toBe(405);
@@ -38,7 +38,7 @@ describe("the shell of a site whose operator has set its links", () => {
     ["zh-CN", "找不到页面", "此处不支持该操作"],
     ["zh-HK", "找不到頁面", "這裏不支援該操作"],
     ["en-US", "Page not found", "That is not possible here"],
-  ])("says what is refused in %s, and no status in its raw words", async (language, missing, impossible) => {
+  ])("says in %s why a request is refused, without a raw status text", async (language, missing, impossible) => {
     const spoken = { "Accept-Language": language };
     const answers = [
       { status: 404, words: missing, answer: await site.get("/404", spoken) },
@@ -55,7 +55,7 @@ describe("the shell of a site whose operator has set its links", () => {
     }
   });
 
-  it("leads unknown paths to /404, whatever the method", async () => {
+  it("redirects unknown paths to /404, for any method", async () => {
     for (const answer of [await site.get("/nothing/here"), await site.post("/nothing/here", {})]) {
       expect([answer.status, answer.headers.get("location")]).toEqual([302, "/404"]);
     }
@@ -67,30 +67,30 @@ describe("the shell of a site whose operator has set its links", () => {
     ["https://elsewhere.example/", "/"],
     ["//elsewhere.example", "/"],
     ["/\\elsewhere.example", "/"],
-  ])("keeps the language and leads from %s to %s", async (redirect, location) => {
+  ])("stores the language and redirects for %s to %s", async (redirect, location) => {
     const answer = await site.post("/locale", { locale: "zhHk", redirect });
     expect([answer.status, answer.headers.get("location")]).toEqual([303, location]);
     expect(answer.headers.get("set-cookie")).toBe("locale=zhHk; Path=/; Max-Age=31536000; SameSite=Lax");
   });
 
-  it("keeps no language it does not speak", async () => {
+  it("does not store an unknown language", async () => {
     const answer = await site.post("/locale", { locale: "tlh", redirect: "/" });
     expect([answer.status, answer.headers.get("set-cookie")]).toEqual([303, null]);
   });
 
-  it("changes the mode of the theme and leaves its colour", async () => {
+  it("changes the mode of the theme and keeps its color", async () => {
     const answer = await site.post("/theme", { mode: "dark", redirect: "/" }, { Cookie: "theme=green.auto" });
     expect(answer.headers.get("set-cookie")).toBe("theme=green.dark; Path=/; Max-Age=31536000; SameSite=Lax");
     const html = await (await site.get("/about", { Cookie: "theme=green.dark" })).text();
     expect(html).toMatch(/<html[^>]* data-mode="dark"[^>]* class="theme-green"/);
   });
 
-  it("falls back to the usual theme for one it does not know", async () => {
+  it("falls back to the default theme for an unknown one", async () => {
     const answer = await site.post("/theme", { mode: "x", color: 'red";x', redirect: "/" });
     expect(answer.headers.get("set-cookie")).toMatch(/^theme=blue\.auto;/);
   });
 
-  it("shows a legal text in the language its address asks for, with where to write to", async () => {
+  it("shows a legal text in the language of its URL, with the operator's contact", async () => {
     await site.context.site.setBase("zhHk", { contact: "電郵：care@dozen.example" });
     const html = await (await site.get("/privacy?lang=zhHk", english)).text();
     expect(html).toContain("私隱政策");
@@ -100,17 +100,17 @@ describe("the shell of a site whose operator has set its links", () => {
     expect(html).not.toContain("{{");
   });
 
-  it("finds tools by a name in any language without script", async () => {
+  it("searches tools without JavaScript", async () => {
     const all = await (await site.get("/all?q=", english)).text();
     const none = await (await site.get("/all?q=no+tool+is+called+so", english)).text();
     expect(none).toContain("Tool not found");
     expect(none).not.toContain('class="card card-link tool-card"');
-    // A site may list features without a tool.
+    // A site may have only features without tools.
     const tools = site.context.features.flatMap(({ feature }) => feature.tools ?? []);
     expect(all.includes("Tool not found")).toBe(tools.length === 0);
   });
 
-  it("has no gallery of widgets in production", async () => {
+  it("has no widget gallery in production", async () => {
     const answer = await site.get("/ui");
     expect([answer.status, answer.headers.get("location")]).toEqual([302, "/404"]);
   });

@@ -13,7 +13,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 const script = fileURLToPath(new URL("../server.js", import.meta.url));
 
-/** Starts the built site as `npm start` does, with these variables alone, and waits for its end. */
+/** Starts the built site as `npm start` does, with only these variables, and waits until the process exits. */
 function start(cwd: string, env: Record<string, string>): Promise<{ code: number | null; said: string }> {
   const child = spawn(process.execPath, [script], {
     cwd,
@@ -30,7 +30,7 @@ function start(cwd: string, env: Record<string, string>): Promise<{ code: number
   return new Promise((resolve) => child.on("close", (code) => resolve({ code, said })));
 }
 
-describe("a start with a setting that cannot be used", { timeout: 60_000 }, () => {
+describe("a start with an invalid setting", { timeout: 60_000 }, () => {
   let folder: string;
   let taken: Server;
   beforeAll(async () => {
@@ -79,7 +79,7 @@ describe("a start with a setting that cannot be used", { timeout: 60_000 }, () =
     ["a list that is not there", () => ({ WORD_LIST_FILE: "/nowhere/words" }), /WORD_LIST_FILE \S+ cannot be read/],
   ];
 
-  test.concurrent.each(cases)("ends with one sentence: %s", async (_what, env, sentence) => {
+  test.concurrent.each(cases)("fails with a single sentence: %s", async (_what, env, sentence) => {
     const own = mkdtempSync(join(folder, "data-"));
     const { code, said } = await start(own, { SECRET_KEYS: randomToken(), ...env() });
     const [heading, problem, ...more] = said.trimEnd().split("\n");

@@ -6,7 +6,7 @@ import { expectAccessible, newEmail } from "@dozen/core/testing/visitors";
 import { type Browser, type BrowserContextOptions, expect, type Page, test } from "@playwright/test";
 import { register } from "./people";
 
-/** A phone that is signed in, in a browser of its own; with JavaScript or without, as the project says. */
+/** A signed-in phone in its own browser context, with or without JavaScript as in the project. */
 async function signedInPhone(browser: Browser, options: { baseURL?: string; javaScriptEnabled?: boolean }) {
   const phone = await openPage(browser, {
     ...options,

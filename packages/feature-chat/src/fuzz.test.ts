@@ -259,7 +259,7 @@ eachDatabase("fuzz of the chat", (makeContext) => {
   ];
 
   test.each(forms)(
-    "no made-up input of the form of %s ends in a surprise",
+    "no random input to the form of %s causes an internal error",
     { timeout: 120_000 },
     async (_, inputs, send) => {
       const seen = await fuzzForm(inputs, (input) => send(input as never), fuzzRuns(context));
@@ -288,7 +288,7 @@ eachDatabase("fuzz of the chat", (makeContext) => {
     ["a space", fc.tuple(form("page post"), form("id", { id: ["index", "my", "bob"] })), space.loader, () => ({})],
   ];
   test.each(addresses)(
-    "no made-up address of %s ends in a surprise",
+    "no random address of %s causes an internal error",
     { timeout: 120_000 },
     async (_, inputs, loader, usual) => {
       const send = ([query, params]: [Fields, Fields]) => ask(loader, { query, params: { ...usual(), ...params } });

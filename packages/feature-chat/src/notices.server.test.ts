@@ -44,7 +44,7 @@ eachDatabase("notices of the chat", (makeContext) => {
   const seesReaction = async (who: Somebody, thing: string) =>
     (await noticeThings?.messageReacted?.(who.asks, who.id, [thing]))?.has(thing);
 
-  test("a friend request notifies its receiver, the answer its sender", async () => {
+  test("a friend request notifies its receiver, and the reply its sender", async () => {
     await apply(ada.asks, { type: kinds.person, receive_id: bob.id, memo: "" });
     expect(catcher.sent).toMatchObject([
       { kind: "chat.friendRequest", userId: bob.id, actorId: ada.id, href: "/chat/apply?type=1" },
@@ -103,7 +103,7 @@ eachDatabase("notices of the chat", (makeContext) => {
     ]);
   });
 
-  test("a post closed to its reader is no longer shown in a notice, nor one behind a block", async () => {
+  test("a notice does not show a post that its reader may no longer see, or a blocked user's", async () => {
     await befriend(ada, bob);
     const post = await createPost(bob.asks, { text: "Hello", is_open: visibilities.open } as never);
     const thing = `chat.post:${post}`;
@@ -172,7 +172,7 @@ eachDatabase("notices of the chat", (makeContext) => {
   });
 
   // spec:chat-115
-  test("a reaction in a group is kept from a writer who has left, cleared, taken back or blocked", async () => {
+  test("a reaction is hidden from a writer who has left, is blocked, or no longer has the message", async () => {
     const eve = await somebody(context, { name: "Eve" });
     const group = await groupOf(ada);
     for (const member of [bob, eve]) await join(group, { creator: ada, member });

@@ -9,27 +9,27 @@ const postPrefix = "chat.post:";
 const messagePrefix = "chat.message:";
 const callPrefix = "chat.call:";
 
-/** What a notice about an application is about. */
+/** The `thing` of a notice about an application. */
 export function applicationThing(id: string): string {
   return applicationPrefix + id;
 }
 
-/** What a notice about a post is about. */
+/** The `thing` of a notice about a post. */
 export function postThing(id: string): string {
   return postPrefix + id;
 }
 
-/** What its reader mutes by a notice about a conversation. */
+/** The `subject` of notices about a conversation, which their reader can mute. */
 export function roomSubject(roomId: string): string {
   return `chat.room:${roomId}`;
 }
 
-/** What a notice about a message is about; `*` stands for all messages of the room. */
+/** The `thing` of a notice about a message; `*` means all messages of the room. */
 export function messageThing(roomId: string, seq: number | "*"): string {
   return `${messagePrefix}${roomId}:${seq}`;
 }
 
-/** What a notice about calls in a conversation is about. */
+/** The `thing` of a notice about calls in a conversation. */
 export function callThing(roomId: string): string {
   return callPrefix + roomId;
 }

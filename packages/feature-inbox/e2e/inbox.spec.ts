@@ -3,7 +3,7 @@ import { promisify } from "node:util";
 import { callHeaders, expectAccessible, holdBack, password, signIn } from "@dozen/core/testing/visitors";
 import { type APIRequestContext, expect, type Locator, type Page, test } from "@playwright/test";
 
-/** The operator's command line on the data of the site under test. */
+/** Runs an operator command on the data of the site under test. @returns its output */
 async function operate(...args: string[]): Promise<string> {
   const run = promisify(execFile);
   const { stdout } = await run(process.execPath, ["--import", "tsx", "apps/site/admin.ts", ...args], {
@@ -12,14 +12,14 @@ async function operate(...args: string[]): Promise<string> {
   return stdout;
 }
 
-/** Signs somebody new in whose inbox is empty. Answers the e-mail address. */
+/** Signs in a new user with an empty inbox. @returns the email address */
 async function signInAnew(page: Page): Promise<string> {
   const email = await signIn(page);
   await clearInbox(page.context().request, callHeaders());
   return email;
 }
 
-/** Takes away the notice that a new account, made by a call, was first signed in to by this browser. */
+/** Deletes the notice about a new device: the account was created by a call, and this browser signed in later. */
 async function clearInbox(request: APIRequestContext, headers: Record<string, string>): Promise<void> {
   await expect(async () => {
     const { data } = await (await request.get("/api/msgs", { headers })).json();
@@ -32,10 +32,10 @@ async function clearInbox(request: APIRequestContext, headers: Record<string, st
 const title = (form: Locator) => form.getByLabel("Title");
 const description = (form: Locator) => form.getByLabel("Description");
 
-/** The card that gives feedback, on the page or in the box. */
+/** The feedback form, on its page or in the box. */
 const formIn = (place: Page | Locator) => place.locator("form", { has: place.locator("[name=des]") });
 
-test("messages and feedback ask a visitor to sign in, and a visitor sees no feedback corner", async ({ page }) => {
+test("messages and feedback ask a visitor to sign in, and a visitor sees no feedback button", async ({ page }) => {
   for (const address of ["/msg", "/msg/info/1/unknown", "/feedback"]) {
     await page.goto(address);
     await expect(page).toHaveURL(/\/user\/login/);
@@ -50,14 +50,14 @@ test.describe("signed in", () => {
     email = await signInAnew(page);
   });
 
-  test("an empty inbox says what will come and leads to feedback", async ({ page }) => {
+  test("an empty inbox says so and links to the feedback page", async ({ page }) => {
     await page.goto("/msg");
     await expect(page.getByText("No messages yet")).toBeVisible();
     await page.getByRole("main").getByRole("link", { name: "Give feedback" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Feedback");
   });
 
-  test("an unknown message is not there", async ({ page }) => {
+  test("an unknown message is not found", async ({ page }) => {
     expect((await page.goto("/msg/info/1/unknown"))?.status()).toBe(404);
     await expect(page.getByRole("heading", { name: "Message not found. It may have been deleted" })).toBeVisible();
   });
@@ -78,7 +78,7 @@ test.describe("signed in", () => {
     await expect(title(form)).toHaveValue("");
   });
 
-  test("sensitive words are shown at their field, with what was typed", async ({ page }) => {
+  test("sensitive words are refused at their field, which keeps what was typed", async ({ page }) => {
     await page.goto("/feedback");
     const form = formIn(page);
     await title(form).fill("An offer");
@@ -90,7 +90,7 @@ test.describe("signed in", () => {
     await expect(description(form)).toHaveAttribute("aria-invalid", "true");
   });
 
-  test("the corner opens a box over any page, or leads to the form", async ({ page, context, javaScriptEnabled }) => {
+  test("the feedback button opens a box, or a page without script", async ({ page, context, javaScriptEnabled }) => {
     await page.goto("/all");
     if (!javaScriptEnabled) {
       await page.locator("a.feedback-button").click();
@@ -127,7 +127,7 @@ test.describe("signed in", () => {
     await expect(page.getByRole("listitem").filter({ hasText: "From the corner" })).toBeVisible();
   });
 
-  /** Sends feedback by the corner on a slow line, and goes on elsewhere before the answer comes. */
+  /** Sends feedback from the box with a delayed response, and moves the focus elsewhere in the meantime. */
   async function sendAndGoOn(page: Page, words: string, box: "closed" | "open") {
     await page.goto("/all");
     await page.locator("button.feedback-button").click();
@@ -143,14 +143,14 @@ test.describe("signed in", () => {
     return { form, elsewhere };
   }
 
-  test("thanks for feedback that come late leave the cursor where it is", { tag: "@script" }, async ({ page }) => {
+  test("a late confirmation of feedback does not move the focus", { tag: "@script" }, async ({ page }) => {
     const { elsewhere } = await sendAndGoOn(page, "It arrives after a while", "closed");
     await expect(page.getByText("Thanks for your feedback")).toBeVisible();
     await expect(elsewhere).toBeFocused();
   });
 
   for (const box of ["closed", "open"] as const) {
-    const name = `a late refusal of feedback is said and leaves the cursor where it is, its box ${box}`;
+    const name = `a late refusal of feedback is reported without moving the focus, its box ${box}`;
     test(name, { tag: "@script" }, async ({ page }) => {
       const { form, elsewhere } = await sendAndGoOn(page, "You are a piece of shit", box);
       await expect(page.getByText("Your feedback was not sent: This contains sensitive words")).toBeVisible();
@@ -161,7 +161,7 @@ test.describe("signed in", () => {
     });
   }
 
-  test("messages are counted, opened, ticked, marked, deleted and brought back", async ({
+  test("messages are counted, opened, selected, marked as read, deleted and restored", async ({
     page,
     javaScriptEnabled,
   }) => {
@@ -201,7 +201,7 @@ test.describe("signed in", () => {
     await expect(rows).toHaveCount(2);
   });
 
-  test("everything is marked read after a question, and one message is deleted on its page", async ({
+  test("all messages are marked as read after a confirmation, and one message is deleted on its page", async ({
     page,
     javaScriptEnabled,
   }) => {
@@ -225,7 +225,7 @@ test.describe("signed in", () => {
     await expect(page.getByRole("link", { name: /Only one/ })).toHaveCount(0);
   });
 
-  test("an answer to feedback arrives as a message and stands beside the feedback", async ({ page }) => {
+  test("a reply to feedback arrives as a message and is shown with the feedback", async ({ page }) => {
     test.slow();
     const about = `Idea ${Date.now()}-${Math.random()}`;
     await page.goto("/feedback");
@@ -246,7 +246,7 @@ test.describe("signed in", () => {
     await expect(page.getByRole("listitem").filter({ hasText: about })).toContainText("It is done.");
   });
 
-  test("axe finds nothing", async ({ page, javaScriptEnabled }) => {
+  test("pages are accessible", async ({ page, javaScriptEnabled }) => {
     test.slow();
     await operate("message", email, "For axe", "x");
     await page.goto("/msg");
@@ -271,7 +271,7 @@ test.describe("the bell", () => {
   const bell = (page: Page) => page.getByRole("banner").getByRole("link", { name: /^Messages/ });
   const panel = (page: Page) => page.getByRole("dialog", { name: "Messages" });
 
-  /** Somebody unknown to the account's browsers signs in, of which a notice tells. */
+  /** Signs in with a new device, which sends the user a notice. */
   async function signInElsewhere(page: Page, account: string): Promise<void> {
     const browser = page.context().browser();
     const elsewhere = await browser?.newContext({ baseURL: test.info().project.use.baseURL });
@@ -282,7 +282,7 @@ test.describe("the bell", () => {
     await elsewhere?.close();
   }
 
-  test("counts on every page what comes, in every tab, until it is read", async ({ page, javaScriptEnabled }) => {
+  test("counts new messages in every tab, until they are read", async ({ page, javaScriptEnabled }) => {
     const email = await signInAnew(page);
     const context = page.context();
     const connected =
@@ -319,7 +319,7 @@ test.describe("the bell", () => {
     }
   });
 
-  test("opens a panel that is used by keyboard alone", { tag: "@script" }, async ({ page }) => {
+  test("opens a panel that works by keyboard alone", { tag: "@script" }, async ({ page }) => {
     const email = await signInAnew(page);
     await page.goto("/qrcode");
     await bell(page).focus();

@@ -1,7 +1,7 @@
 import { callHeaders, expectAccessible, expectNarrow, signIn } from "@dozen/core/testing/visitors";
 import { expect, test } from "@playwright/test";
 
-test("kinds of notices and quiet hours are chosen, and kept", async ({ page }) => {
+test("chosen kinds of notices and quiet hours are stored", async ({ page }) => {
   await signIn(page);
   await page.goto("/set/index");
   await page.getByRole("link", { name: "Notifications", exact: true }).click();
@@ -26,7 +26,7 @@ test("kinds of notices and quiet hours are chosen, and kept", async ({ page }) =
   await expectNarrow(page);
 });
 
-test("what a notice is about is muted from the list, and unmuted again", async ({ page, browser, baseURL }) => {
+test("the subject of a notice is muted from the list, and unmuted again", async ({ page, browser, baseURL }) => {
   await signIn(page);
   const context = await browser.newContext({ baseURL });
   const other = await context.newPage();
@@ -47,7 +47,7 @@ test("what a notice is about is muted from the list, and unmuted again", async (
   await context.close();
 });
 
-test("an address to unsubscribe that this site has not written leads nowhere", async ({ page }) => {
+test("a forged unsubscribe address is not found", async ({ page }) => {
   const answer = await page.goto(`/unsubscribe/01M8DMAFG54FKSP5EBGFTBEYQJ.${"0".repeat(64)}`);
   expect(answer?.status()).toBe(404);
 });

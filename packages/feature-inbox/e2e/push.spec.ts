@@ -1,7 +1,7 @@
 import { signIn } from "@dozen/core/testing/visitors";
 import { expect, type Page, test, type Worker } from "@playwright/test";
 
-/** Registers the site's service worker. @returns delivers a push to it, as the browser's push service would */
+/** Registers the site's service worker. @returns a function that delivers a push to it, as a push service would */
 async function pushService(page: Page): Promise<(message: object) => Promise<void>> {
   const devtools = await page.context().newCDPSession(page);
   const registered = new Promise<string>((resolve) => {
@@ -23,7 +23,9 @@ async function pushService(page: Page): Promise<(message: object) => Promise<voi
       .then(() => {});
 }
 
-/** Catches what a worker shows, since Chromium without windows allows no notifications. */
+/**
+ * Intercepts a worker's notifications, since headless Chromium does not allow any. @returns a function that reads them
+ */
 async function catchShown(worker: Worker): Promise<() => Promise<object[]>> {
   await worker.evaluate(() => {
     const caught: object[] = [];
@@ -34,7 +36,7 @@ async function catchShown(worker: Worker): Promise<() => Promise<object[]>> {
   return () => worker.evaluate(() => (self as unknown as { caught: object[] }).caught);
 }
 
-test("a push shows its words, but not while a page is in sight @script", async ({ page, context }) => {
+test("a push is shown, but not while a page of the site has the focus @script", async ({ page, context }) => {
   await signIn(page);
   await page.goto("/set/notices");
   const deliver = await pushService(page);
@@ -49,7 +51,7 @@ test("a push shows its words, but not while a page is in sight @script", async (
   await expect.poll(shown).toEqual([{ title, tag, lang, data: { href } }]);
 });
 
-test("the settings say how pushes to this browser are turned on", async ({ page, javaScriptEnabled }) => {
+test("the settings say how to turn on pushes to this browser", async ({ page, javaScriptEnabled }) => {
   await signIn(page);
   await page.goto("/set/notices");
   const text = javaScriptEnabled

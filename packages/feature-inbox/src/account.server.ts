@@ -2,7 +2,7 @@ import { rowsInOrder } from "@dozen/core/account-data/rows.server";
 import type { Context } from "@dozen/core/context";
 import type { AccountHooks } from "@dozen/core/feature-server";
 
-/** What the inbox knows of a user: data download and erasure. It has no quota. */
+/** The inbox's part of a user's data download and erasure. It has no quota. */
 export const accountHooks: AccountHooks = {
   async export({ db }, userId) {
     const feedback = await db
@@ -50,7 +50,7 @@ async function* messagesOf(db: Context["db"], userId: string) {
   }
 }
 
-/** Removes everything of a user. Harmless when there is nothing. */
+/** Removes all of a user's data. A no-op if there is none. */
 export async function eraseInbox({ db }: Pick<Context, "db">, userId: string): Promise<void> {
   await db.deleteFrom("inbox_messages").where("user_id", "=", userId).execute();
   await db.deleteFrom("inbox_counts").where("user_id", "=", userId).execute();

@@ -40,7 +40,7 @@ eachDatabase("activity", (makeContext) => {
     reader = bindContext(context, { viewer, locale: "enUs", ip: "192.0.2.1", requestId: "1" }) as ReaderContext;
   });
 
-  test("one notice becomes one unread message that leads to its thing", async () => {
+  test("one notice becomes one unread message with a link to its thing", async () => {
     await context.notices.send([watered("Ann")]);
     expect(await activity()).toMatchObject([
       { type: 3, title: "Ann watered your rose", href: "/garden/rose", icon: "sprout", isRead: false },
@@ -48,7 +48,7 @@ eachDatabase("activity", (makeContext) => {
     expect(await countUnread(context, reader.viewer.id)).toBe(1);
   });
 
-  test("a notice offers what its reader can do at once, unless its thing is closed to them", async () => {
+  test("a notice offers actions, unless its reader may not see its thing", async () => {
     await context.notices.send([watered("Ann"), watered("Ann", "fern")]);
     const actions = async () => Object.fromEntries((await activity()).map(({ href, actions }) => [href, actions]));
     const thanks = {
@@ -62,7 +62,7 @@ eachDatabase("activity", (makeContext) => {
     expect((await activity()).flatMap(({ actions }) => actions ?? [])).toEqual([]);
   });
 
-  test("notices about one thing are joined while they are unread, each person once", async () => {
+  test("unread notices about one thing are merged, and count each user once", async () => {
     await context.notices.send([watered("Ann")]);
     await context.notices.send([watered("Bob"), watered("Ann")]);
     expect(await titles()).toEqual(["Ann and 1 other watered your rose"]);
@@ -74,12 +74,12 @@ eachDatabase("activity", (makeContext) => {
     expect(await countUnread(context, reader.viewer.id)).toBe(1);
   });
 
-  test("two notices at the same time become one message", async () => {
+  test("two concurrent notices about one thing become one message", async () => {
     await Promise.all([context.notices.send([watered("Ann")]), context.notices.send([watered("Bob")])]);
     expect(await activity()).toHaveLength(1);
   });
 
-  test("what its reader has seen on its own page is read", async () => {
+  test("a notice is read once its reader has seen its thing on another page", async () => {
     await context.notices.send([watered("Ann"), watered("Ann", "fern")]);
     await context.notices.markSeen(people.Bob ?? "", ["garden.plant:rose"]);
     expect(await countUnread(context, reader.viewer.id)).toBe(2);
@@ -87,7 +87,7 @@ eachDatabase("activity", (makeContext) => {
     expect(await countUnread(context, reader.viewer.id)).toBe(1);
   });
 
-  test("all things that begin alike are seen at once, and no others", async () => {
+  test("all things with one prefix, and no others, are marked as seen together", async () => {
     await context.notices.send(["rose", "rose:1", "rose:2", "rosebud"].map((thing) => watered("Ann", thing)));
     await context.notices.markSeen(reader.viewer.id, ["garden.plant:rose:*"]);
     const unread = (await activity()).filter(({ isRead }) => !isRead).map(({ href }) => href);
@@ -95,7 +95,7 @@ eachDatabase("activity", (makeContext) => {
   });
 
   // spec:inbox-22
-  test("who undoes what they did leaves the unread notice, and the last one takes it along", async () => {
+  test("undoing an action removes its user from the unread notice, and with the last user the notice", async () => {
     const withdraw = (actor: string, kind = "garden.watered") =>
       context.notices.withdraw({ ...watered(actor), kind, actorId: people[actor] ?? "" });
     await context.notices.send([watered("Ann"), watered("Bob"), watered("Bob", "fern")]);
@@ -114,7 +114,7 @@ eachDatabase("activity", (makeContext) => {
     expect(await titles()).toContain("Ann watered your rose");
   });
 
-  test("a thing that its reader may no longer see shows neither words nor address", async () => {
+  test("a notice about a thing that its reader may no longer see has neither text nor link", async () => {
     await context.notices.send([watered("Ann")]);
     closed.add("garden.plant:rose");
     const [message] = await activity();
@@ -124,7 +124,7 @@ eachDatabase("activity", (makeContext) => {
     expect(found.message.href).toBeUndefined();
   });
 
-  test("people whom a feature hides from the reader are neither named nor counted", async () => {
+  test("users whom a feature hides from the reader are neither named nor counted", async () => {
     await context.notices.send([watered("Ann"), watered("Bob")]);
     hidden.add(people.Bob ?? "");
     expect(await titles()).toEqual(["Ann watered your rose"]);
@@ -132,13 +132,13 @@ eachDatabase("activity", (makeContext) => {
     expect(await titles()).toEqual(["This is no longer available"]);
   });
 
-  test("nobody is notified of what they did, and what nobody declared is not kept", async () => {
+  test("users are not notified of their own actions, and undeclared kinds are not stored", async () => {
     await context.notices.send([watered("Owner")]);
     await context.notices.send([{ ...watered("Ann"), kind: "garden.unknown" }]);
     expect(await activity()).toEqual([]);
   });
 
-  test("it can be deleted and brought back, and a deleted one is not joined", async () => {
+  test("it can be deleted and restored, and nothing is merged into a deleted one", async () => {
     await context.notices.send([watered("Ann")]);
     const [{ id } = { id: "" }] = await activity();
     await deleteMessages(reader, { ...ofAnyKind([]), activity: [id] });
@@ -148,7 +148,7 @@ eachDatabase("activity", (makeContext) => {
     expect((await titles()).sort()).toEqual(["Ann watered your rose", "Bob watered your rose"]);
   });
 
-  test("many readers of one thing are notified at once, and each reads for themselves", async () => {
+  test("many readers of one thing are notified together, and each has their own read mark", async () => {
     const readers = [people.Ann, people.Cem, people.Owner].map((id) => ({ ...watered("Bob"), userId: id ?? "" }));
     await context.notices.send(readers);
     await context.notices.markSeen(people.Ann ?? "", ["garden.plant:rose"]);
@@ -156,7 +156,7 @@ eachDatabase("activity", (makeContext) => {
     expect(unread).toEqual([0, 1, 1]);
   });
 
-  test("it is deleted after 180 days, and nothing else is", async () => {
+  test("it is deleted after 180 days, and newer activity is not", async () => {
     await context.notices.send([watered("Ann")]);
     context.clock.move(179 * 24 * 60 * 60 * 1000);
     await context.notices.send([watered("Ann", "fern")]);

@@ -11,12 +11,14 @@ import { deliveries } from "./preferences/preferences.server";
 import { pushesOf } from "./push/pushes.server";
 import type { InboxSettings } from "./settings";
 
-/** An activity message as it is stored in `texts`, as JSON. Its words are made in the reader's language when it is shown. */
+/**
+ * An activity message, as JSON in the column `texts`. Its text is created when it is shown, in the reader's language.
+ */
 export interface StoredActivity {
   kind: string;
-  /** What the reader can mute; the thing itself where it is missing. */
+  /** What the reader can mute; if missing, the thing itself. */
   subject?: string;
-  /** Users who caused it, the newest first. */
+  /** Ids of the users who caused it, newest first. */
   actors: string[];
   href: string;
   values: Record<string, string | number>;
@@ -29,23 +31,23 @@ interface OpenActivity extends StoredActivity {
   isMailed?: boolean;
 }
 
-/** A notice that is stored; one of which its reader wants a mail, too. */
+/** A notice to be stored, and whether its reader also wants an email about it. */
 interface Storable {
   notice: NewNotice;
   isMailed: boolean;
 }
 
-/** At most this many people who did the same are counted. */
+/** The most users that one message stores and counts. */
 const mostActors = 100;
-/** Notices that one transaction saves. */
+/** Notices per transaction. */
 const batchSize = 200;
 const dayLong = 24 * 60 * 60 * 1000;
-/** Who has not seen a notice after this time is sent a mail. */
+/** Milliseconds after which an unread notice is emailed to its reader. */
 const mailAfter = 10 * 60_000;
 
 /**
- * Brings notices to their readers by the channels that each has chosen. The bell's are added to their activity, where a
- * notice about the same thing as an unread one is merged into it.
+ * Delivers notices by the channels that their readers have chosen. Notices for the bell are stored as activity, where a
+ * notice is merged into the unread one about the same thing.
  */
 export async function saveNotices(context: Context, notices: NewNotice[]): Promise<void> {
   for (let from = 0; from < notices.length; from += batchSize) {
@@ -73,7 +75,7 @@ async function saveBatch({ database, clock }: Context, storable: Storable[]): Pr
       await trx
         .updateTable("inbox_messages")
         .set({ texts: JSON.stringify(stored), created_at: now })
-        // What is due stays due: news that keep coming must not put the letter off.
+        // Keep the earlier time, so that frequent notices do not postpone the email.
         .$if(isMailed, (query) => query.set({ mail_at: sql`coalesce(mail_at, ${mailAt})` }))
         .where("id", "in", ids)
         .execute();
@@ -94,7 +96,7 @@ async function saveBatch({ database, clock }: Context, storable: Storable[]): Pr
   });
 }
 
-/** Unread activity of these readers about these things. It stays unread until the transaction ends. */
+/** Returns and locks the unread activity of these readers about these things. */
 async function openActivity(
   trx: Kysely<Tables>,
   dialect: Dialect,
@@ -120,7 +122,7 @@ async function openActivity(
   }));
 }
 
-/** Merges each notice into the unread activity about the same thing, or starts a new one. */
+/** Merges each notice into the unread activity about the same thing, or creates a new one. */
 function joined(open: OpenActivity[], storable: Storable[]): { fresh: OpenActivity[]; changed: OpenActivity[] } {
   const keyOf = ({ kind, userId, thing }: Pick<OpenActivity, "kind" | "userId" | "thing">) =>
     JSON.stringify([kind, userId, thing]);
@@ -149,7 +151,9 @@ interface ActivityGroup {
   isMailed: boolean;
 }
 
-/** Groups activities that are stored alike, so that one statement updates them: readers of one thing mostly share it. */
+/**
+ * Groups activities with equal content, so that one statement updates them. Readers of one thing often have the same.
+ */
 function groups(activities: OpenActivity[]): ActivityGroup[] {
   const byContent = new Map<string, ActivityGroup>();
   for (const { id, userId: _, thing: __, isMailed = false, ...stored } of activities) {
@@ -161,12 +165,12 @@ function groups(activities: OpenActivity[]): ActivityGroup[] {
   return [...byContent.values()];
 }
 
-/** Removes a person from the unread activity that they caused, and removes the activity if nobody else caused it. */
+/** Removes a user from the unread activity that they caused. Deletes the activity if nobody else caused it. */
 export async function withdrawNotice(context: Context, notice: WithdrawnNotice): Promise<void> {
   const { db, dialect } = context.database;
   const { kind, userId, actorId } = notice;
   const isWithdrawn = await db.transaction().execute(async (trx) => {
-    // Locks the reader's count, as saving does, so that neither loses what the other changes.
+    // Locks the reader's count, as `saveBatch` does, so that concurrent changes are not lost.
     await countMessages(trx, dialect, countsOf([{ user_id: userId, type: messageTypes.activity }], 0));
     const open = (await openActivity(trx, dialect, [notice])).find((activity) => activity.kind === kind);
     if (!open?.actors.includes(actorId)) return false;
@@ -196,7 +200,7 @@ export async function markThingsSeen(context: Context, userId: string, things: s
   await markRows(context, userId, ids, "read_at");
 }
 
-/** A thing that ends with `*` means all that begin so: a range, by which an index finds them. */
+/** A thing that ends with `*` stands for all that begin with it. As a range, it can use an index. */
 function isAbout(things: string[]) {
   return (where: ExpressionBuilder<Tables, "inbox_messages">): Expression<SqlBool> =>
     where.or(
@@ -208,12 +212,12 @@ function isAbout(things: string[]) {
     );
 }
 
-/** The first text after all that begin with this one: columns compare text byte for byte. */
+/** Returns the first text that sorts after all texts with this prefix. The column compares texts byte by byte. */
 function after(beginning: string): string {
   return beginning.slice(0, -1) + String.fromCharCode(beginning.charCodeAt(beginning.length - 1) + 1);
 }
 
-/** Deletes activity that is older than the operator keeps it. */
+/** Deletes activity that is older than the operator's setting `ACTIVITY_DAYS`. */
 export async function purgeOldActivity(context: Pick<Context, "database" | "clock" | "settings">): Promise<void> {
   const { ACTIVITY_DAYS } = context.settings.of("inbox") as InboxSettings;
   const late = context.clock.now() - ACTIVITY_DAYS * dayLong;

@@ -18,7 +18,7 @@ eachDatabase("calls", (makeContext) => {
   });
   afterAll(() => nobody.close());
 
-  test("list and single message have the shape of spec:inbox-1", async () => {
+  test("return lists and single messages in the format of spec:inbox-1", async () => {
     const { user, api } = await apiUser(context, nobody);
     const id = await send(context, user.id);
     const expected = {
@@ -39,7 +39,7 @@ eachDatabase("calls", (makeContext) => {
     expect((await api.get("/msgs", { type: "2", id })).code).toBe(404);
   });
 
-  test("messages are marked read and deleted by comma lists of their kind", async () => {
+  test("mark messages as read and delete them by comma-separated ids of each kind", async () => {
     const { user, api } = await apiUser(context, nobody);
     const [one, two] = [await send(context, user.id), await send(context, user.id)];
     const answer = await send(context, user.id, hello, 2);
@@ -56,7 +56,7 @@ eachDatabase("calls", (makeContext) => {
     expect((await api.put("/msgs", { setType: "burn", sys: two })).code).toBe(400);
   });
 
-  test("feedback is sent, and its refusal says sensitive", async () => {
+  test('accept feedback, and say "sensitive" when they refuse it', async () => {
     const { api } = await apiUser(context, nobody);
     expect(await api.post("/feed", { name: "Hi", des: "There" })).toMatchObject({
       code: 200,
@@ -73,14 +73,14 @@ eachDatabase("calls", (makeContext) => {
     expect((await context.db.selectFrom("inbox_feedback").select("type").execute()).at(-1)?.type).toBe(5);
   });
 
-  describe("whose messages are whose", () => {
+  describe("with another user's messages", () => {
     const ways = {
       "one by id": (api: ApiClient, id: string) => api.get("/msgs", { type: "1", id }),
       read: (api: ApiClient, id: string) => api.put("/msgs", { setType: "read", sys: id }),
       del: (api: ApiClient, id: string) => api.put("/msgs", { setType: "del", sys: id }),
     };
 
-    test.each(Object.entries(ways))("%s: a stranger's id answers like an unknown one", async (_name, ask) => {
+    test.each(Object.entries(ways))("%s: respond to another user's id as to an unknown one", async (_name, ask) => {
       const { user: owner } = await apiUser(context, nobody);
       const { user, api } = await apiUser(context, nobody);
       const { api: temporary } = await apiUser(context, nobody, { type: "temp" });
@@ -94,7 +94,7 @@ eachDatabase("calls", (makeContext) => {
       expect(await unread(context, { id: owner.id, cookie: "" })).toBe(1);
     });
 
-    test.each(["read", "del"])("%s: of a mixed list only the own ones change", async (setType) => {
+    test.each(["read", "del"])("%s: change only the viewer's own messages in a mixed list", async (setType) => {
       const { user: owner } = await apiUser(context, nobody);
       const { user, api } = await apiUser(context, nobody);
       const [foreign, own] = [await send(context, owner.id), await send(context, user.id)];
@@ -106,7 +106,7 @@ eachDatabase("calls", (makeContext) => {
       expect(await unread(context, { id: owner.id, cookie: "" })).toBe(1);
     });
 
-    test("every call refuses visitors and temporary users", async () => {
+    test("refuse visitors and temporary users", async () => {
       const { api: temporary } = await apiUser(context, nobody, { type: "temp" });
       for (const { method, path } of calls) {
         const body = method === "GET" ? {} : { body: {} };
@@ -116,8 +116,8 @@ eachDatabase("calls", (makeContext) => {
     });
   });
 
-  test("no input surprises them", () => {
-    // Without limits, or most of what is sent would end at them.
+  test("never fail on any input", () => {
+    // Without rate limits, which would refuse most of the requests.
     const limits = { ...context.limits, use: async () => {} };
     return fuzzCalls({ ...context, limits }, calls);
   }, 240_000);

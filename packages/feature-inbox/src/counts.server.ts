@@ -5,8 +5,8 @@ import { type Kysely, type Selectable, sql } from "kysely";
 import type { CountsTable } from "./tables";
 
 /**
- * Adds to the numbers of messages that users were sent, inside the transaction that adds or removes the messages. Also
- * with 0, it locks their rows.
+ * Adds to the stored counts of messages, inside the transaction that adds or removes the messages. It locks the counts'
+ * rows, even when it adds 0.
  */
 export async function countMessages(
   trx: Kysely<Tables>,
@@ -19,7 +19,7 @@ export async function countMessages(
   });
 }
 
-/** Removes messages to single users for good, with their marks. */
+/** Permanently removes messages to single users, with their marks. */
 export async function removeMessages({ db, dialect }: Database, ids: string[]): Promise<void> {
   await db.transaction().execute((trx) => removeMessagesIn(trx, dialect, ids));
 }
@@ -33,13 +33,13 @@ export async function removeMessagesIn(trx: Kysely<Tables>, dialect: Dialect, id
   if (rows.length > 0) await countMessages(trx, dialect, countsOf(rows, -1));
 }
 
-/** One count for each recipient and type: `each` for each message. */
+/** Returns one count for each recipient and type, with `each` for every message. */
 export function countsOf(messages: { user_id: string; type: number }[], each: number): Selectable<CountsTable>[] {
   const counts = new Map<string, Selectable<CountsTable>>();
   for (const { user_id, type } of messages) {
     const key = `${user_id} ${type}`;
     counts.set(key, { user_id, type, messages: (counts.get(key)?.messages ?? 0) + each });
   }
-  // In one order, so that two that lock several of them never wait for each other.
+  // Sorted, so that concurrent transactions lock the rows in the same order and cannot deadlock.
   return [...counts.values()].sort((one, other) => (one.user_id < other.user_id ? -1 : 1));
 }

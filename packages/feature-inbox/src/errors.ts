@@ -1,7 +1,7 @@
 import { DomainError } from "@dozen/core/errors";
 
-/** Also for messages of others: nobody learns which ids exist. */
+/** Also for other users' messages, so that the response does not reveal which ids exist. */
 export const messageNotFound = () => new DomainError("inbox:errors.notFound", { code: 404 });
 export const undoTooLate = () => new DomainError("inbox:errors.undoTooLate");
-/** spec:inbox-15: clients show the message when it says "sensitive". */
+/** spec:inbox-15: clients show the message if it contains "sensitive". */
 export const sensitive = (field: "name" | "des") => new DomainError("inbox:errors.sensitive", { field });

@@ -41,7 +41,7 @@ const inboxServer: FeatureServer = {
       context.events.on("user.notice", async ({ id, userId, texts }) => {
         await sendMessage(context, { id, to: userId, type: messageTypes.system, texts });
       }),
-      // Another site's sign-in may tell only the event.
+      // When another site handles sign-in, an event may be all that reports the end of a session.
       context.events.on("session.ended", ({ sessionId }) => endSessionPushes(context, sessionId)),
       context.events.on("user.erased", ({ userId }) => eraseInbox(context, userId)),
     ];

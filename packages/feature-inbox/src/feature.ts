@@ -1,7 +1,7 @@
 import type { Feature } from "@dozen/core/feature";
 import type {} from "./words";
 
-/** Messages of the site to its users, and feedback of the users to the site. */
+/** The inbox: messages from the site to its users, and feedback from users to the operator. */
 const inboxFeature: Feature = {
   id: "inbox",
   package: "@dozen/feature-inbox",

@@ -36,7 +36,7 @@ eachDatabase("feedback", (makeContext) => {
     return command?.run(context, args, options);
   }
 
-  test("needs title and description, and keeps what was typed", async () => {
+  test("requires a title and a description, and keeps what was typed", async () => {
     expect(await submit(ada, { name: " ", type: "1", des: "Kept" })).toMatchObject({
       init: { status: 400 },
       data: { result: { initialValue: { des: "Kept" }, error: { name: ["Cannot be empty"] } } },
@@ -48,7 +48,7 @@ eachDatabase("feedback", (makeContext) => {
     expect((await sent(ada)).total).toBe(0);
   });
 
-  test("is stored, and listed for its sender alone", async () => {
+  test("is stored, and listed for its sender only", async () => {
     expect(await submit(ada, idea)).toMatchObject({ status: 303 });
     expect(await submit(ada, idea)).toMatchObject({ status: 303 });
     expect((await sent(ada)).list).toMatchObject([
@@ -58,7 +58,7 @@ eachDatabase("feedback", (makeContext) => {
     expect((await sent(await person(context))).total).toBe(0);
   });
 
-  test("with sensitive words is refused at the field that has them", async () => {
+  test("with sensitive words is refused, with an error at the field", async () => {
     expect(await submit(ada, { ...idea, des: "本公司代开发票" })).toMatchObject({
       data: { result: { error: { des: [expect.stringContaining("sensitive")] } } },
     });
@@ -67,14 +67,14 @@ eachDatabase("feedback", (makeContext) => {
     });
   });
 
-  test("is limited for each person, twenty at once too", async () => {
+  test("is rate limited per user, even with twenty concurrent requests", async () => {
     const outcomes = await Promise.all(Array.from({ length: 20 }, () => submit(ada, idea)));
     expect(outcomes.filter((one) => (one as Response).status === 303)).toHaveLength(feedbackLimit.points);
     expect(outcomes.filter((one) => "init" in one && one.init?.status === 429)).toHaveLength(10);
     expect(await submit(await person(context), idea)).toMatchObject({ status: 303 });
   });
 
-  test("is answered by the operator: beside it, and as a message in the reader's language", async () => {
+  test("gets the operator's reply in the list and as a message in the sender's language", async () => {
     await submit(ada, idea);
     const printed = (await operate("feedback-list")) ?? "";
     const [id] =
@@ -94,7 +94,7 @@ eachDatabase("feedback", (makeContext) => {
     await expect(operate("feedback-answer", ["unknown", "x"])).rejects.toThrow("no feedback");
   });
 
-  test("the operator writes to one, to all, and in several languages", async () => {
+  test("the operator sends messages to one user, to all, and in several languages", async () => {
     await context.db
       .updateTable("users")
       .set({ email: `${ada.id.toLowerCase()}@example.com` })
@@ -109,7 +109,7 @@ eachDatabase("feedback", (makeContext) => {
     await expect(operate("message", ["all", "x", "y".repeat(2001)])).rejects.toThrow("more than 2000");
   });
 
-  test("the account exports and erases what the inbox holds", async () => {
+  test("the data of the inbox are exported and erased with the account", async () => {
     await submit(ada, idea);
     const id = await send(context, ada.id);
     await send(context, everybody);
@@ -147,7 +147,7 @@ eachDatabase("feedback", (makeContext) => {
     expect(await context.db.selectFrom("inbox_marks").selectAll().where("user_id", "=", ada.id).execute()).toEqual([]);
   });
 
-  test("answers any form without a surprise", async () => {
+  test("never causes an internal error, whatever the form contains", async () => {
     const { limits } = context;
     context.limits = { ...limits, use: async () => {} };
     const fitting = { name: ["An idea"], type: ["1", "2"], des: ["More colours"] };

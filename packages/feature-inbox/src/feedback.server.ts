@@ -11,11 +11,11 @@ import { sendMessage } from "./sending.server";
 import type { FeedbackTable } from "./tables";
 import type { MessageText } from "./texts";
 
-/** Of one user; enough for anybody who writes by hand. */
+/** Rate limit of one user; more than anybody types by hand. */
 export const feedbackLimit: LimitRule = { points: 10, seconds: 3600 };
 
 /**
- * Keeps feedback for the operator.
+ * Stores feedback for the operator.
  *
  * @throws sensitive, tooMany
  */
@@ -31,7 +31,7 @@ export async function sendFeedback(context: ReaderContext, input: FeedbackInput)
   return id;
 }
 
-/** What the viewer has sent, newest first. */
+/** The viewer's feedback, newest first. */
 export async function listFeedback(
   { db, viewer }: ReaderContext,
   input: { page: number; size: number },
@@ -51,7 +51,7 @@ export async function listFeedback(
   return { list: rows.map(toFeedback), total, page: pages, current: page };
 }
 
-/** One of the viewer's own; undefined for anything else. */
+/** Feedback that the viewer has sent; undefined for any other id. */
 export async function findFeedback({ db, viewer }: ReaderContext, id: string): Promise<Feedback | undefined> {
   const row = await db
     .selectFrom("inbox_feedback")
@@ -66,7 +66,7 @@ function toFeedback({ id, type, name, des, created_at, answer, answered_at }: Fe
   return { id, type, name, des, at: created_at, answer, answeredAt: answered_at };
 }
 
-/** Feedback of everybody for the operator, oldest first: what still waits for an answer, or all. */
+/** The feedback of all users for the operator, oldest first: only what has no reply yet, or all. */
 export async function waitingFeedback(
   { db }: Pick<Context, "db">,
   { all, limit }: { all: boolean; limit: number },
@@ -76,7 +76,7 @@ export async function waitingFeedback(
   return (await query.execute()).map((row) => ({ ...toFeedback(row), userId: row.user_id }));
 }
 
-/** Answers feedback: beside it, and as a message to its sender. A later answer replaces an earlier one. */
+/** Stores the operator's reply to feedback, and sends it to the sender as a message. Replaces an earlier reply. */
 export async function answerFeedback(context: Context, id: string, answer: string): Promise<void> {
   const { db, clock } = context;
   const feedback = await db.selectFrom("inbox_feedback").selectAll().where("id", "=", id).executeTakeFirst();

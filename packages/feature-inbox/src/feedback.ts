@@ -1,7 +1,7 @@
-/** What somebody sent, and what became of it. */
+/** Feedback as its sender sees it, with the operator's reply if there is one. */
 export interface Feedback {
   id: string;
-  /** Place in the word list `feedback_type`, from 1. */
+  /** Index in the word list `feedback_type`, from 1. */
   type: number;
   name: string;
   des: string;
@@ -11,5 +11,5 @@ export interface Feedback {
   answeredAt: number | null;
 }
 
-/** Most characters of title and description. */
+/** Maximum characters of title and description. */
 export const feedbackLengths = { name: 100, des: 2000 };

@@ -5,12 +5,12 @@ import { z } from "zod";
 import { feedbackLengths } from "./feedback";
 import { messageTypes } from "./message";
 
-/** 1 system, 2 feedback, 3 activity, as clients write numbers. */
+/** 1 system, 2 feedback, 3 activity; clients send a number or a numeric string. */
 export const messageType = z.coerce
   .number({ error: say("core:validation.choice") })
   .pipe(z.literal(Object.values(messageTypes), say("core:validation.choice")));
 
-/** The list's own address may carry anything, so what is not usable is left out rather than refused. */
+/** The URL of the list may contain anything, so an invalid type is ignored instead of refused. */
 export const listSchema = z.object({ type: messageType.optional().catch(undefined), page, size: pageSize(10) });
 
 export const messagesQuery = z.object({
@@ -22,7 +22,7 @@ export const messagesQuery = z.object({
 
 const noIds = { message: say("core:validation.required"), path: ["sys"] };
 
-/** spec:inbox-7: with `type` only the list of that kind counts. */
+/** spec:inbox-7: with `type`, only the ids of that kind are used. */
 export const changeSchema = z
   .object({
     type: optional(messageType),
@@ -42,7 +42,7 @@ export const changeSchema = z
   })
   .refine(({ system, feedback, activity }) => system.length + feedback.length + activity.length > 0, noIds);
 
-/** Several lines, trimmed; line ends as forms send them become one character. */
+/** Text of several lines, trimmed. CRLF, which forms send, becomes LF. */
 const lines = (most: number) =>
   z
     .string({ error: say("core:validation.required") })
@@ -60,7 +60,7 @@ const kind = z.coerce
   .min(1, say("core:validation.choice"))
   .max(feedbackTypes.length, say("core:validation.choice"));
 
-/** One schema for the page, the box and the call. Without a type it is "other", the last of the list. */
+/** For the page, the box and the call. The default type is "other", the last in the word list. */
 export const feedbackSchema = z.object({
   name: lines(feedbackLengths.name).transform((text) => text.replaceAll("\n", " ")),
   type: optional(kind).transform((type) => type ?? feedbackTypes.length),

@@ -2,10 +2,10 @@ import type { Context } from "@dozen/core/context";
 import type { Tables } from "@dozen/core/tables";
 import { type Kysely, sql } from "kysely";
 
-/** Rows of one statement; each has four values, and databases take only so many. */
+/** Rows per statement, since databases limit the number of values. Each row has four values. */
 export const batchSize = 500;
 
-/** Notes that a user has read or deleted these messages, which are theirs. */
+/** Marks messages as read or deleted by a user. The caller has checked that they are the user's. */
 export async function markRows(
   context: Pick<Context, "database" | "clock" | "live">,
   userId: string,
@@ -17,7 +17,7 @@ export async function markRows(
   const empty = { user_id: userId, read_at: null, deleted_at: null };
   for (let from = 0; from < ids.length; from += batchSize) {
     const rows = ids.slice(from, from + batchSize).map((message_id) => ({ ...empty, message_id, [column]: now }));
-    // When it was read first stays.
+    // Keep an earlier time.
     const kept = { [column]: sql<number>`coalesce(${sql.ref(`inbox_marks.${column}`)}, ${now})` };
     await db.transaction().execute(async (trx) => {
       const insert = trx.insertInto("inbox_marks").values(rows);
@@ -31,7 +31,7 @@ export async function markRows(
   if (ids.length > 0) await context.live.badgesChanged("inbox", [userId]);
 }
 
-/** By it the unread ones among many are found; those to everybody have no reader of their own. */
+/** Clears `unread`, which has an index. Messages to everybody have no single reader, so only their marks count. */
 async function noteRead(trx: Kysely<Tables>, userId: string, ids: string[]): Promise<void> {
   await trx
     .updateTable("inbox_messages")

@@ -15,12 +15,13 @@ import {
   type Wanted,
 } from "./messages.server";
 
-/** A deletion can be taken back this long. */
+/** Milliseconds within which a deletion can be undone. */
 export const undoTime = 10 * 60_000;
 
 /**
- * Marks messages read. Answers how many there were, those read before among them.
+ * Marks messages as read.
  *
+ * @returns how many there were, including those that were read before
  * @throws messageNotFound when none of them is the viewer's
  */
 export async function markRead(context: ReaderContext, wanted: Wanted): Promise<number> {
@@ -29,7 +30,7 @@ export async function markRead(context: ReaderContext, wanted: Wanted): Promise<
   return ids.length;
 }
 
-/** Marks everything read, of one kind or of all. Answers how many were unread. */
+/** Marks all messages as read, of one kind or of all kinds. @returns how many were unread */
 export async function markAllRead(context: ReaderContext, type?: MessageType): Promise<number> {
   const ids = await unreadMessages(context, type);
   await markRows(context, context.viewer.id, ids, "read_at");
@@ -37,8 +38,8 @@ export async function markAllRead(context: ReaderContext, type?: MessageType): P
 }
 
 /**
- * Takes messages out of the viewer's inbox. They can be brought back for `undoTime`. Asked for a second time, as by a
- * second press before the page answered, it answers the same.
+ * Deletes messages from the viewer's inbox. They can be restored within `undoTime`. Idempotent, since a user may press
+ * the button twice.
  *
  * @returns the ids that were deleted
  * @throws messageNotFound when none of them is the viewer's
@@ -65,9 +66,10 @@ async function deletedBefore({ db, viewer, clock }: ReaderContext, wanted: Wante
 }
 
 /**
- * Brings back messages that were deleted less than `undoTime` ago. Answers how many, asked for a second time the same.
+ * Restores messages that were deleted less than `undoTime` ago. Idempotent.
  *
- * @throws undoTooLate when none of them can come back
+ * @returns how many were restored
+ * @throws undoTooLate when none of them can be restored
  */
 export async function restoreMessages(context: ReaderContext, ids: string[]): Promise<number> {
   const { db, viewer, clock } = context;
@@ -85,8 +87,8 @@ export async function restoreMessages(context: ReaderContext, ids: string[]): Pr
 }
 
 /**
- * Removes for good what was deleted longer than `undoTime` ago. A message to everybody stays for the others, and the
- * mark with it; its time becomes 0, so that it is not looked at again.
+ * Permanently removes messages that were deleted longer than `undoTime` ago. A message to everybody stays for other
+ * users, and so does the mark of its deletion, whose time becomes 0, so that later runs skip it.
  */
 export async function purgeDeleted({ database, clock }: Pick<Context, "database" | "clock">): Promise<void> {
   const { db } = database;

@@ -24,7 +24,7 @@ eachDatabase("messages", (makeContext) => {
     [ada, bob] = [await person(context), await person(context)];
   });
 
-  test("the start page gets what is not read yet, and nothing of others", async () => {
+  test("the start page gets the viewer's unread messages only", async () => {
     const id = await send(context, ada.id);
     const recent = async ({ cookie, id: userId }: Person) => {
       const { context: asked } = await memoryRequest(context, "/", { cookie });
@@ -36,7 +36,7 @@ eachDatabase("messages", (makeContext) => {
     expect(await recent(ada)).toEqual([]);
   });
 
-  test("are listed newest first, by kind or all, ten a page, with counts", async () => {
+  test("are listed newest first, of one kind or all, ten to a page, with counts", async () => {
     for (let number = 1; number <= 12; number += 1) {
       await send(context, ada.id, { any: { title: `System ${number}`, content: "x".repeat(500) } });
       context.clock.move(1000);
@@ -58,7 +58,7 @@ eachDatabase("messages", (makeContext) => {
     expect(await list(context, bob)).toMatchObject({ list: [], total: 0, page: 1 });
   });
 
-  test("to everybody reach each one as their own, but nobody who comes later", async () => {
+  test("to everybody have a read mark for each user, and are hidden from users who register later", async () => {
     const id = await send(context, everybody, { any: { title: "News", content: "Soon" } });
     context.clock.move(1000);
     const late = await person(context);
@@ -75,7 +75,7 @@ eachDatabase("messages", (makeContext) => {
     expect(Number(count)).toBe(1);
   });
 
-  test("speak the reader's language, else the one they were written in", async () => {
+  test("are shown in the reader's language, or else in the original one", async () => {
     const texts = { any: { title: "News", content: "en" }, zhHk: { title: "消息", content: "港" } };
     const id = await send(context, ada.id, texts);
     const titleIn = async (language: string) => {
@@ -85,7 +85,7 @@ eachDatabase("messages", (makeContext) => {
     expect([await titleIn("zhHk"), await titleIn("zhCn"), await titleIn("enUs")]).toEqual(["消息", "News", "News"]);
   });
 
-  test("are read once opened, and the page is asked for again so that the shell counts without them", async () => {
+  test("are marked as read when opened, and the page reloads so that the shell's count excludes them", async () => {
     const id = await send(context, ada.id);
     expect(await unread(context, ada)).toBe(1);
     const first = await open(context, ada, 1, id).catch((thrown: Response) => thrown);
@@ -98,7 +98,7 @@ eachDatabase("messages", (makeContext) => {
     });
   });
 
-  test("of others, of the other kind and unknown ones answer alike", async () => {
+  test("of other users, of another kind and unknown ones get the same response", async () => {
     const id = await send(context, ada.id);
     for (const [who, type, which] of [
       [bob, 1, id],
@@ -112,7 +112,7 @@ eachDatabase("messages", (makeContext) => {
     expect(await unread(context, ada)).toBe(1);
   });
 
-  test("the ticked ones are marked read; all of them only after a question", async () => {
+  test("are marked as read if selected, and all at once only after a confirmation", async () => {
     const ids = [await send(context, ada.id), await send(context, ada.id), await send(context, ada.id, hello, 2)];
     await post(context, ada, { intent: "read", id: ids.slice(0, 1) });
     expect(await unread(context, ada)).toBe(2);
@@ -127,7 +127,7 @@ eachDatabase("messages", (makeContext) => {
     expect(await refusal(post(context, ada, { intent: "dance", id: ids }))).toBe("core:errors.badRequest");
   });
 
-  test("are deleted after a question, come back for a while, and then are gone for good", async () => {
+  test("are deleted after a confirmation, can be restored for a while, and are then removed permanently", async () => {
     const ids = [await send(context, ada.id), await send(context, ada.id)];
     await post(context, ada, { intent: "read", id: ids.slice(0, 1) });
     expect(await post(context, ada, { intent: "delete", id: ids })).toMatchObject({
@@ -152,7 +152,7 @@ eachDatabase("messages", (makeContext) => {
     }
   });
 
-  test("a second press on delete or undo answers what the first did", async () => {
+  test("a second press on delete or undo gets the same response", async () => {
     const id = await send(context, ada.id);
     const params = { type: "1", id };
     const twice = async (press: () => Promise<unknown>) => {
@@ -171,7 +171,7 @@ eachDatabase("messages", (makeContext) => {
     expect(await refusal(post(context, ada, { intent: "delete", id, confirmed: "yes" }))).toBe("inbox:errors.notFound");
   });
 
-  test("a message leads back to the list that it was opened from", async () => {
+  test("a message links back to the list from which it was opened", async () => {
     const id = await send(context, ada.id);
     const from = "type=1&page=2";
     const address = messagePath({ type: 1, id }, from);
@@ -185,7 +185,7 @@ eachDatabase("messages", (makeContext) => {
     expect(deleted.headers.get("location")).toBe(`/msg?${from}`);
   });
 
-  test("a message to everybody that one deleted stays for the others", async () => {
+  test("a message to everybody that one user has deleted stays for the others", async () => {
     const id = await send(context, everybody);
     await post(context, ada, { intent: "delete", id, confirmed: "yes" });
     context.clock.move(undoTime);
@@ -195,12 +195,12 @@ eachDatabase("messages", (makeContext) => {
     expect((await list(context, bob)).list.map((one) => one.id)).toContain(id);
   });
 
-  test("a list that cannot be had is empty and says so", async () => {
+  test("a list that cannot be loaded is empty and says so", async () => {
     const args = await brokenRequest(context, "/msg", { cookie: ada.cookie });
     expect(await messagesRoute.loader(args)).toMatchObject({ list: [], total: 0, isFailed: true });
   });
 
-  test("notices of other features arrive once, however often they are told", async () => {
+  test("a message of another feature arrives once, even if its event is repeated", async () => {
     const texts = Object.fromEntries(locales.map((locale) => [locale, { title: locale, content: "New device" }]));
     const notice = { id: newId(), userId: ada.id, texts: texts as Record<"zhCn" | "zhHk" | "enUs", never> };
     await context.events.emit("user.notice", notice);

@@ -10,26 +10,26 @@ import { describeActivity } from "./shown-activity.server";
 import type { MessagesTable } from "./tables";
 import { textFor } from "./texts";
 
-/** A request of somebody who has messages. */
+/** The context of a request by a signed-in user. */
 export type ReaderContext = Omit<RequestContext, "viewer"> & { viewer: SignedIn };
 
-/** In place of a recipient: one row that everybody reads who had an account by then. */
+/** The recipient of a message to all users who had an account when it was sent. It is stored once. */
 export const everybody = "";
 
-/** Messages by id, each id only among its kind. */
+/** Message ids by kind. An id matches only a message of that kind. */
 export type Wanted = Record<keyof typeof messageTypes, string[]>;
 
-/** These messages, whichever kind each of them is. */
+/** Matches these messages whatever their kind. */
 export function ofAnyKind(ids: string[]): Wanted {
   return { system: ids, feedback: ids, activity: ids };
 }
 
-/** All ids, and one of nothing: an empty list is no list in SQL. */
+/** All ids, and an empty one, since SQL does not allow an empty list. */
 export function allOf(wanted: Wanted): string[] {
   return [...Object.values(wanted).flat(), ""];
 }
 
-/** The viewer's messages, newest first; of one kind or of all. */
+/** The viewer's messages of one kind or of all, newest first. */
 export async function listMessages(
   context: ReaderContext,
   input: { type?: MessageType; page: number; size: number },
@@ -43,7 +43,7 @@ export async function listMessages(
   const kinds = type ? [type] : Object.values(messageTypes);
   const total = kinds.reduce((sum, kind) => sum + counts[kind].total, 0);
   const pages = pageCount(total, input.size);
-  // A page that deletions emptied shows the last one there is.
+  // If deletions have emptied the requested page, show the last one.
   const { page, size, offset } = pageOf({ page: Math.min(input.page, pages), size: input.size });
   const ids = await idsAt(context, {
     type,
@@ -65,9 +65,9 @@ interface PageRequest {
   type?: MessageType;
   size: number;
   offset: number;
-  /** Those to everybody that belong into the list. */
+  /** The messages to everybody that are in the list. */
   shared: SharedMessage[];
-  /** How many of one's own do. */
+  /** The number of the viewer's own messages in the list. */
   own: number;
 }
 
@@ -77,8 +77,8 @@ interface Dated {
 }
 
 /**
- * Ids of a page. Messages to everybody are few, so all of them are put among that part of one's own in which the page
- * must lie: a message's place is that among its own, moved on by at most as many as there are to everybody.
+ * Returns the ids of a page. Messages to everybody are few, so all of them are merged into a window of the viewer's own
+ * messages. They move an own message by at most their number, so the window begins that many earlier.
  */
 async function idsAt(
   { db, viewer }: ReaderContext,
@@ -136,8 +136,9 @@ async function toMessages(context: RequestContext, userId: string, rows: ShownRo
 }
 
 /**
- * What a user can see: their own messages and those to everybody since they came, less what they deleted. For those whose
- * ids are known: by the recipient no index finds them, or SQLite would look for the ids among all that a user has.
+ * The messages that a user can see: their own and those to everybody since they registered, without deleted ones. Use
+ * it with known ids only: the condition on the recipient prevents the use of its index, because SQLite would otherwise
+ * search all of the user's messages for the ids.
  */
 function messagesOf({ db }: Pick<Context, "db">, userId: string) {
   return visibleTo(db, userId).where(sql`coalesce(message.user_id, '')`, "in", [userId, everybody]);
@@ -157,7 +158,7 @@ function visibleTo(db: Kysely<Tables>, userId: string) {
     .where("mark.deleted_at", "is", null);
 }
 
-/** When a user came. Where another site says who is asking there is no such user, and everything counts as new. */
+/** When a user registered; 0 for users of another site's sign-in, who have no row, so that they see all messages. */
 function arrivalOf(userId: string) {
   return sql<number>`coalesce((select created_at from users where id = ${userId}), 0)`;
 }
@@ -167,12 +168,12 @@ interface SharedMessage extends Dated {
   read_at: number | null;
 }
 
-/** What a user sees of the messages to everybody, which are as few as an operator writes. */
+/** The messages to everybody that a user can see. There are few, since the operator writes them by hand. */
 function sharedMessages(db: Kysely<Tables>, userId: string): Promise<SharedMessage[]> {
   return sharedWith(db, userId).select(["message.id", "message.type", "message.created_at", "mark.read_at"]).execute();
 }
 
-/** Messages to a user alone, but for those that they have deleted and may still bring back. */
+/** Messages to this user only, without deleted ones that can still be restored. */
 function ownMessagesOf(db: Kysely<Tables>, userId: string) {
   return db
     .selectFrom("inbox_messages as message")
@@ -184,7 +185,7 @@ function deletedBy(db: Kysely<Tables>, userId: string) {
   return db.selectFrom("inbox_marks").where("inbox_marks.user_id", "=", userId).where("deleted_at", ">", 0);
 }
 
-/** Of messages to a user alone. Counted are those that are unread and those just deleted; the rest is kept counted. */
+/** Counts the messages to this user only. Totals are stored; unread and recently deleted messages are counted here. */
 async function ownCounts(db: Kysely<Tables>, userId: string): Promise<Record<MessageType, MessageCount>> {
   const [kept, deleted, unread] = await Promise.all([
     db.selectFrom("inbox_counts").select(["type", "messages"]).where("user_id", "=", userId).execute(),
@@ -231,10 +232,10 @@ export async function recentMessages(context: RequestContext, userId: string, co
   return { label: "inbox:recent", icon: "bell", href: "/msg", list };
 }
 
-/** Beyond so many the menu shows that there are more. */
+/** Limit of counting: above 99 the menu shows only that there are more. */
 const mostCounted = 100;
 
-/** How many messages a user has not read, for the menu; no more than `mostCounted` of those to them alone. */
+/** The number of a user's unread messages, for the menu. Counts at most `mostCounted` of those to this user only. */
 export async function countUnread(context: Pick<Context, "db">, userId: string): Promise<number> {
   const rows = await unreadOf(context.db, userId);
   return rows.reduce((sum, { count }) => sum + Number(count), 0);
@@ -250,9 +251,9 @@ const unreadOf = preparedQuery((db, userId: string) => {
 });
 
 /**
- * One message of the viewer, with the id of the feedback it answers.
+ * One message of the viewer, with the id of the feedback that it replies to.
  *
- * @throws messageNotFound also when it is somebody else's or of the other kind
+ * @throws messageNotFound also when it is another user's or of another kind
  */
 export async function findMessage(
   context: ReaderContext,
@@ -268,7 +269,7 @@ export async function findMessage(
   return { message, feedbackId: row.feedback_id };
 }
 
-/** Which of these messages are the viewer's, as a condition. */
+/** SQL condition that a message is one of these. It does not check the recipient. */
 export function isWanted(wanted: Wanted) {
   type Expressions = ExpressionBuilder<{ message: { id: string; type: number } }, "message">;
   return ({ and, or, eb }: Expressions) =>
@@ -280,7 +281,7 @@ export function isWanted(wanted: Wanted) {
 }
 
 /**
- * The ids among `wanted` that are the viewer's; what is not is passed over like what does not exist.
+ * The ids in `wanted` that are the viewer's. Ids of other users are ignored like unknown ones.
  *
  * @throws messageNotFound when none of them is the viewer's
  */
@@ -290,7 +291,7 @@ export async function ownMessages(context: ReaderContext, wanted: Wanted): Promi
   return ids;
 }
 
-/** The same, which may be none. */
+/** Like `ownMessages`, but may return an empty array. */
 export async function ownAmong(context: ReaderContext, wanted: Wanted): Promise<string[]> {
   const rows = await messagesOf(context, context.viewer.id)
     .select("message.id")

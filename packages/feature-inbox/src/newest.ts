@@ -1,10 +1,10 @@
 import type { Message } from "./message";
 
-/** What the panel under the bell shows. */
+/** The data of the bell's panel. */
 export interface Newest {
   /** Newest first. */
   messages: Message[];
-  /** How many are unread of all there are. */
+  /** Number of all unread messages, not only of the listed ones. */
   unread: number;
   /** The server's clock, epoch ms. */
   now: number;

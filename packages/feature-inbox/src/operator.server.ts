@@ -11,7 +11,7 @@ import type { MessageTexts } from "./texts";
 
 type Options = Record<string, string | boolean | undefined>;
 
-/** Characters of a text: four languages of it still fit their column. */
+/** Maximum characters of a text, so that four languages of it fit into the column. */
 const most = { title: 100, content: 2000 };
 
 const textOptions = locales.flatMap((locale): [string, string][] => [
@@ -19,12 +19,11 @@ const textOptions = locales.flatMap((locale): [string, string][] => [
   [`--content-${flagOf(locale)} <text>`, `content for readers of ${locale}`],
 ]);
 
-/** `zh-cn`, as options are written. */
+/** Converts `zhCn` to `zh-cn`, as in the names of options. */
 function flagOf(locale: Locale): string {
   return locale.replace(/[A-Z]/, (letter) => `-${letter.toLowerCase()}`);
 }
 
-/** Commands of the operator's command line. */
 export const operator: OperatorCommand[] = [
   {
     name: "message <to> <title> <content>",

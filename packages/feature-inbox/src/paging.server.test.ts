@@ -5,7 +5,7 @@ import feature from "./feature";
 import { everybody } from "./messages.server";
 import { list, person, post, send, unread } from "./testing/inbox-kit";
 
-/** The same numbers for the same seed. */
+/** Returns a random number generator that repeats its numbers for the same seed. */
 function chances(seed: number): (below: number) => number {
   let state = seed >>> 0;
   return (below) => {
@@ -15,7 +15,7 @@ function chances(seed: number): (below: number) => number {
 }
 
 eachDatabase("pages of messages", (makeContext) => {
-  test("show each message once and in its place, own ones among those to everybody", { timeout: 120_000 }, async () => {
+  test("show each message once and in order, own ones and those to everybody", { timeout: 120_000 }, async () => {
     const context = await makeContext({ features: [feature] });
     const ada = await person(context);
     const seed = testSeed();
@@ -49,7 +49,7 @@ eachDatabase("pages of messages", (makeContext) => {
     }
   });
 
-  test("count a message once, however often and at once it is sent", async () => {
+  test("count a message once that is sent several times concurrently", async () => {
     const context = await makeContext({ features: [feature] });
     const ada = await person(context);
     const server = (await feature.server()).default;

@@ -28,7 +28,7 @@ testPlans(
       "routes/newest.ts": [{}],
       "routes/message.tsx": [{ params: { type: "1", id: "{message}" } }],
       "routes/preferences.tsx": [{}],
-      // It reads nothing but the secret by which its address is signed.
+      // It only verifies the signature of its URL, and queries nothing.
       "routes/unsubscribe.tsx": [],
       "routes/mute.tsx": [{ params: { id: "{activity}" } }],
       "routes/feedback.tsx": [{}, { query: { page: "2" } }],

@@ -16,13 +16,14 @@ export interface NewMessage {
   type: MessageType;
   texts: MessageTexts;
   feedbackId?: string;
-  /** Sending twice under one id is sending once. */
+  /** A message with a known id is not sent again. */
   id?: string;
 }
 
 /**
- * Puts a message into one inbox, and pushes it to its user's browsers, or, as a single row, into all inboxes. Returns its
- * id.
+ * Sends a message to one user, and pushes it to their browsers; or to everybody, as a single row and without pushes.
+ *
+ * @returns its id
  */
 export async function sendMessage(context: Context, message: NewMessage): Promise<string> {
   const { db, dialect } = context.database;
@@ -40,14 +41,14 @@ export async function sendMessage(context: Context, message: NewMessage): Promis
   return row.id;
 }
 
-/** Returns whether it was not there yet. */
+/** @returns whether the message is new */
 async function addMessage(
   trx: Kysely<Tables>,
   dialect: Dialect,
   row: Omit<Selectable<MessagesTable>, "unread" | "thing" | "mail_at">,
 ): Promise<boolean> {
   const recipient = { user_id: row.user_id, type: row.type };
-  // First, so that of two that send the same at once the second finds what the first has sent.
+  // Lock first, so that the second of two concurrent requests with the same id finds the message of the first.
   if (row.user_id !== everybody) await countMessages(trx, dialect, [{ ...recipient, messages: 0 }]);
   const sent = await trx.selectFrom("inbox_messages").select("id").where("id", "=", row.id).executeTakeFirst();
   if (sent) return false;

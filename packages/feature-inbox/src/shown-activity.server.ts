@@ -18,7 +18,10 @@ interface Activity extends StoredActivity {
   hadActors: boolean;
 }
 
-/** Describes activity in the viewer's language, by message id. One query for all names, and one for each rule of a feature. */
+/**
+ * Describes activity in the viewer's language, by message id. Takes one query for all names and one for each feature's
+ * rule.
+ */
 export async function describeActivity(
   context: RequestContext,
   userId: string,
@@ -39,7 +42,7 @@ export async function describeActivity(
   );
 }
 
-/** Without the people whom some feature hides from the reader. */
+/** Parses the rows, and removes the users whom a feature hides from the reader. */
 async function readActivities(
   context: RequestContext,
   userId: string,

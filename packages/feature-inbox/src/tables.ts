@@ -15,43 +15,46 @@ declare module "@dozen/core/tables" {
 
 export interface MessagesTable {
   id: string;
-  /** The recipient; empty: everybody who had an account by then. */
+  /** The recipient; empty for everybody who had an account when it was sent. */
   user_id: string;
   /** 1 system, 2 feedback, 3 activity. */
   type: number;
   /** What activity is about. */
   thing: Generated<string | null>;
-  /** The feedback that a message answers. */
+  /** The feedback that a message replies to. */
   feedback_id: string | null;
-  /** JSON, see `MessageTexts`, or `StoredActivity` of activity. */
+  /** JSON: `MessageTexts`, or `StoredActivity` for activity. */
   texts: string;
   created_at: number;
-  /** 1 until its one recipient has read it; of a message to everybody the marks tell. */
+  /** 1 until its recipient has read it. Not used for messages to everybody, whose marks record who has read them. */
   unread: Generated<number>;
-  /** When it goes into a letter if it is still unread then; null when it does not. */
+  /** When it is emailed if it is still unread; null if it is not to be emailed. */
   mail_at: Generated<number | null>;
 }
 
-/** How many messages a user was sent, those just deleted among them; changed in the transaction that adds or removes one. */
+/**
+ * Stored count of a user's messages, including deleted ones that can be restored. Changed in the transaction that adds
+ * or removes a message.
+ */
 export interface CountsTable {
   user_id: string;
   type: number;
   messages: number;
 }
 
-/** What a user has done with a message; no row before that. */
+/** Whether a user has read or deleted a message; no row before that. */
 export interface MarksTable {
   user_id: string;
   message_id: string;
   read_at: number | null;
-  /** 0: deleted so long ago that it cannot come back. */
+  /** 0: deleted so long ago that it can no longer be restored. */
   deleted_at: number | null;
 }
 
 export interface FeedbackTable {
   id: string;
   user_id: string;
-  /** Place in the word list `feedback_type`, from 1. */
+  /** Index in the word list `feedback_type`, from 1. */
   type: number;
   name: string;
   des: string;
@@ -60,7 +63,7 @@ export interface FeedbackTable {
   answered_at: number | null;
 }
 
-/** What a user has chosen about notices; no row before that. */
+/** A user's preferences for notices; no row before the first change. */
 export interface PreferencesTable {
   user_id: string;
   /** JSON: `Channels` by kind, see `Preferences`. */
@@ -75,32 +78,32 @@ export interface PreferencesTable {
   without_text: Generated<number>;
 }
 
-/** Something of which a user does not want to be notified. */
+/** A subject that a user has muted. */
 export interface MutesTable {
   user_id: string;
   subject: string;
-  /** What the notice said by which it was muted. */
+  /** The text of the notice from which it was muted. */
   label: string;
-  /** The path that its notices lead to. */
+  /** The path that its notices link to. */
   href: string;
   until: number;
   created_at: number;
 }
 
-/** The mails about notices to a user; no row before the first. */
+/** State of the emails about notices to a user; no row before the first attempt. */
 export interface LettersTable {
   user_id: string;
-  /** 0 before the first has been sent. */
+  /** When the latest was sent; 0 before the first. */
   sent_at: number;
-  /** Since the last that was sent. */
+  /** Failed attempts since then. */
   failures: number;
 }
 
-/** A browser that receives pushes of a user. */
+/** A browser that receives a user's pushes. */
 export interface PushTable {
   id: string;
   user_id: string;
-  /** The session in which they were turned on, with which they end; null where the site has no sessions of its own. */
+  /** The session that turned them on, and with which they end; null if the site does not manage sessions. */
   session_id: string | null;
   endpoint: string;
   /** SHA-256 of the endpoint, in hex. */

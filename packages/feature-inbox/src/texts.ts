@@ -5,10 +5,10 @@ export interface MessageText {
   content: string;
 }
 
-/** What a message says: in `any` language, and in those that were written. */
+/** A message's text by language. `any` is for readers of all other languages. */
 export type MessageTexts = Partial<Record<Locale | "any", MessageText>>;
 
-/** The text for a reader of one language. */
+/** Returns the text for readers of a language. */
 export function textFor(locale: Locale, json: string): MessageText {
   const texts = JSON.parse(json) as MessageTexts;
   return texts[locale] ?? texts.any ?? Object.values(texts)[0] ?? { title: "", content: "" };

@@ -3,7 +3,7 @@ import { unauthorized } from "@dozen/core/errors";
 import { isSignedIn } from "@dozen/core/viewer";
 import type { ReaderContext } from "./messages.server";
 
-/** The context of a page that shows only its viewer's own messages. The guard lets nobody else this far. */
+/** Narrows the context of a page about the viewer's own messages. The guard has already refused visitors. */
 export function asReader<C extends RequestContext>(context: C): C & ReaderContext {
   if (!isSignedIn(context.viewer)) throw unauthorized();
   return context as C & ReaderContext;

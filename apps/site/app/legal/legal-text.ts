@@ -8,13 +8,17 @@ export interface LegalText {
 
 export interface LegalSection {
   heading: string;
-  /** A string is a paragraph, a list of strings an itemised list. `{{contact}}` is where to write to; a line whose value is not set is left out. */
+  /**
+   * A string is a paragraph, and an array of strings is a list. `{{contact}}` is replaced by the operator's contact. A
+   * part with a placeholder that has no value is left out.
+   */
   body: (string | string[])[];
 }
 
 /**
- * Dates of spec:site-20: the agreement; the policy's last change and the day it took effect. `revised` is the day on which a text
- * last changed since: tools/legal.test.js fails when a text changes without it.
+ * The dates of spec:site-20: when the agreement was made, when the policy last changed and when it took effect.
+ * `revised` is the day of the latest change to the text since then. tools/legal.test.js fails if a text changes and
+ * `revised` does not.
  */
 export const legalDates = {
   protocol: { dated: "2021-03-18", revised: "2026-11-26" },

@@ -4,13 +4,13 @@ import { describe, expect, it } from "vitest";
 import { legalTexts } from "./legal.server";
 
 describe.each(["protocol", "privacy"] as const)("%s", (name) => {
-  it("says the same in every language, section by section", () => {
+  it("has the same sections, paragraphs and lists in every language", () => {
     const shapes = locales.map((locale) => legalTexts[name][locale].sections.map(({ body }) => shape(body)));
     expect(shapes[1]).toEqual(shapes[0]);
     expect(shapes[2]).toEqual(shapes[0]);
   });
 
-  it("is written in the site's own terms", async () => {
+  it("follows the site's terminology", async () => {
     const load = (locale: (typeof locales)[number]) => async () => ({
       default: legalTexts[name][locale] as unknown as Messages,
     });
@@ -19,7 +19,7 @@ describe.each(["protocol", "privacy"] as const)("%s", (name) => {
   });
 
   it.each(locales)(
-    "names a mailbox, promises a reply within 10 working days and calls its reader 你 (%s)",
+    "contains the contact, promises a reply within 10 working days and addresses the reader as 你 (%s)",
     (locale) => {
       const words = JSON.stringify(legalTexts[name][locale]);
       expect(words).toContain("{{contact}}");
@@ -29,7 +29,7 @@ describe.each(["protocol", "privacy"] as const)("%s", (name) => {
   );
 });
 
-/** How many items each part of a section has; 1 for a paragraph. */
+/** Returns the number of items in each part of a section; 1 for a paragraph. */
 function shape(body: (string | string[])[]): number[] {
   return body.map((part) => (Array.isArray(part) ? part.length : 1));
 }

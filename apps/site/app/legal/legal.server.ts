@@ -13,7 +13,7 @@ export const legalTexts: Record<LegalName, Record<Locale, LegalText>> = {
   privacy: { zhCn: privacyZhCn, zhHk: privacyZhHk, enUs: privacyEnUs },
 };
 
-/** A legal page in the language its address asks for (`?lang=`), else in that of the site. */
+/** Returns a legal page in the language of the URL (`?lang=`), or else in the request's language. */
 export async function readLegal(name: LegalName, request: Request, context: RequestContext) {
   const asked = new URL(request.url).searchParams.get("lang");
   const locale = isLocale(asked) ? asked : context.locale;
@@ -24,7 +24,7 @@ export async function readLegal(name: LegalName, request: Request, context: Requ
   return { name, locale, ...text, dates: legalDates[name], description: text.intro[0] };
 }
 
-/** The first mail address in a text. */
+/** Returns the first email address in a text. */
 function mailboxOf(text: string): string | undefined {
   const words = text.split(/[^\w.+@-]+/);
   return words.map((word) => /^[\w.+-]+@[\w-]+(?:\.[\w-]+)*/.exec(word)?.[0]).find(Boolean);

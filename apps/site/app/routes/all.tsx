@@ -49,24 +49,24 @@ export default function AllTools() {
   );
 }
 
-/** The search is kept in the page's address, so that going back from a tool shows the same list. */
+/** Stores the search in the page's URL, so that going back from a tool shows the same results. */
 function useKeptFilter(typed: string): void {
-  // Whatever leads back to this page, as the choice of a theme does, knows nothing of what is typed.
+  // A redirect back to this page, as after choosing a theme, may lack the text that was typed since.
   const { key, pathname } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each arrival here has another key
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again after each navigation to this page
   useEffect(() => {
-    // Not at each letter: browsers refuse pages that change their address too often.
+    // Debounced, since browsers limit how often a page may change its URL.
     const timer = setTimeout(() => {
       const isLeft = location.pathname !== pathname;
       if (isLeft || typed === (new URLSearchParams(location.search).get("q") ?? "")) return;
-      // The router's own replacing would ask the server for what is here already.
+      // Bypasses the router, which would load data from the server that the page already has.
       history.replaceState(history.state, "", typed ? `${pathname}?${new URLSearchParams({ q: typed })}` : pathname);
     }, 150);
     return () => clearTimeout(timer);
   }, [typed, key, pathname]);
 }
 
-/** A form that filters by a new page without script, and while typing with it. */
+/** Filters while the user types; without JavaScript when the form is submitted. */
 function ToolSearch({ control }: Pick<Typed, "control">) {
   const { t } = useTranslation("site");
   const enhanced = useEnhanced();

@@ -15,7 +15,7 @@ import { useLoadedShell } from "../shell/use-shell";
 
 export const handle: RouteHandle = { access: "open", title: "site:titles.close" };
 
-/** How often an open page looks whether the site is back, in milliseconds. */
+/** Milliseconds between two checks of an open page whether the site is open again. */
 const checkEvery = 15_000;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -64,11 +64,12 @@ export default function Closed() {
   );
 }
 
-/** Asks again now and then while the page is looked at; the loader leads on once the site is open. */
+/** Reloads the loader's data regularly while the page is visible. Once the site is open, the loader redirects. */
 function useOpening() {
   const { revalidate, state } = useRevalidator();
   useEffect(() => {
-    // Being led on ends the asking, though a file leaves the page where it is: asked again, it would come again.
+    // After the redirect the state is never idle again, which stops the checks. If the target is a download, this page
+    // stays open, and another check would download the file again.
     const look = () => state === "idle" && document.visibilityState === "visible" && revalidate();
     const timer = setInterval(look, checkEvery);
     document.addEventListener("visibilitychange", look);

@@ -12,7 +12,7 @@ import { shellTools } from "../shell/shell-data.server";
 import { ToolGrid } from "../shell/tool-card";
 import { useLoadedShell } from "../shell/use-shell";
 
-/** Nothing for visitors, who see this page most. */
+/** Loaded lazily, since visitors, who open this page most often, have no recent items. */
 const RecentLists = lazy(() => import("../shell/recent-lists"));
 
 export const handle: RouteHandle = { access: "visitor", title: "site:titles.home", sharedPage: true };
@@ -73,7 +73,7 @@ function Welcome() {
   );
 }
 
-/** The way in for someone who is signed in. */
+/** The greeting of a signed-in user, with links to their pages. */
 function Start() {
   const { user, menu } = useLoadedShell();
   const { t } = useTranslation("site");

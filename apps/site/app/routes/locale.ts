@@ -10,7 +10,10 @@ export const handle: RouteHandle = { access: "open", evenClosed: true, previews:
 
 export const loader = () => redirect("/");
 
-/** Keeps the chosen language for a year and leads back; an unknown language changes nothing. Who is signed in is written to in it. */
+/**
+ * Stores the chosen language for a year and redirects back. An unknown language changes nothing. Messages to a
+ * signed-in user use the language, too.
+ */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request);
   const locale = form.get("locale");

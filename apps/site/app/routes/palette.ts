@@ -7,7 +7,7 @@ import { findableTools, shellMenu } from "../shell/shell-data.server";
 
 export const handle: RouteHandle = { access: "visitor" };
 
-/** What the command palette finds beside the site's pages. */
+/** The entries of the command palette in addition to the site's pages. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const [tools, entries, recent] = await Promise.all([
     findableTools(context),

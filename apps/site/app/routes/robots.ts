@@ -4,7 +4,7 @@ import "@dozen/core/remix";
 
 export const handle: RouteHandle = { access: "open" };
 
-/** What search engines may look at: the public pages, not people's own places nor the calls. */
+/** Allows search engines to index the public pages, but neither users' own pages nor the calls. */
 export function loader({ context }: LoaderFunctionArgs) {
   const sitemaps = ["/sitemap.xml", ...context.features.flatMap(({ server }) => server.sitemaps ?? [])];
   const lines = [

@@ -6,7 +6,7 @@ export const handle: RouteHandle = { access: "open" };
 
 const publicPages = ["/", "/all", "/update", "/about", "/protocol", "/privacy"];
 
-/** The pages that everyone may read, for search engines. */
+/** Lists the public pages for search engines. */
 export function loader({ context }: LoaderFunctionArgs) {
   const urls = publicPages.map((path) => `<url><loc>${escapeXml(context.settings.origin + path)}</loc></url>`);
   const body = [

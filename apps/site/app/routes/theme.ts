@@ -14,8 +14,8 @@ export const loader = () => redirect("/");
 const year = 31_536_000;
 
 /**
- * Keeps colour, mode or both for a year and leads back; what the form leaves out stays as it is. Who is signed in finds
- * it in their other browsers, too.
+ * Stores color, mode or both for a year and redirects back. A missing field is unchanged. A signed-in user gets the
+ * theme in their other browsers, too.
  */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request);

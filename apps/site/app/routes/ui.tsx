@@ -5,7 +5,7 @@ import { useLoaderData } from "@remix-run/react";
 
 export const handle: RouteHandle = { access: "open", title: "site:titles.ui" };
 
-/** Every widget in every state, for developers; production has no such page. */
+/** Shows every widget in every state, for developers. In production the page does not exist. */
 export function loader() {
   if (import.meta.env.PROD) throw redirect("/404");
   return { now: Date.now() };

@@ -3,6 +3,6 @@ import { redirect } from "@remix-run/node";
 
 export const handle: RouteHandle = { access: "open" };
 
-/** Every unknown path leads to /404 (spec:site-22). */
+/** Redirects every unknown path to /404 (spec:site-22). */
 export const loader = () => redirect("/404");
 export const action = loader;

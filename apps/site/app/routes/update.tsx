@@ -40,7 +40,7 @@ export default function UpdateLog() {
   );
 }
 
-/** `2021.3.18` as a machine reads it; nothing for a date written otherwise. */
+/** Converts `2021.3.18` to `2021-03-18`; undefined for other formats. */
 function isoDate(date: string): string | undefined {
   const parts = /^(\d{4})\D(\d{1,2})\D(\d{1,2})$/.exec(date);
   return parts ? `${parts[1]}-${parts[2]?.padStart(2, "0")}-${parts[3]?.padStart(2, "0")}` : undefined;

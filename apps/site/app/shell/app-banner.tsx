@@ -4,10 +4,10 @@ import { useTranslation } from "react-i18next";
 import { BrandMark } from "./brand-mark";
 import { useLoadedShell } from "./use-shell";
 
-/** Where the choice of the web version is kept, so that it is asked once. */
+/** Key in local storage that records that the user chose the web version, so that the banner does not return. */
 const key = "web-version";
 
-/** On small screens, when the operator has an app: download it, open it, or go on here. */
+/** Offers to open or download the operator's app on small screens, if there is one, or to continue in the browser. */
 export function AppBanner() {
   const { t } = useTranslation("site");
   const { links, name } = useLoadedShell().site;

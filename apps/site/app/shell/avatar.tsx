@@ -1,4 +1,4 @@
-/** A person's picture, or the first letter of the name. */
+/** A user's picture, or else the first letter of the name. */
 export function Avatar({ name, src, size = 32 }: { name: string; src: string | null; size?: number }) {
   if (src) return <img className="avatar" src={src} alt="" width={size} height={size} />;
   return (

@@ -1,7 +1,7 @@
 const columns = [6, 12, 18];
 const rows = [4.5, 9.5, 14.5, 19.5];
 
-/** The mark: twelve dots, three by four, the twelfth one filled with the accent. */
+/** The site's logo: twelve dots in four rows of three, the last one larger and in the accent color. */
 export function BrandMark({ size = 24 }: { size?: number }) {
   const dots = rows.flatMap((cy) => columns.map((cx) => ({ cx, cy })));
   return (

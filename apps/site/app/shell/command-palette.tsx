@@ -9,7 +9,7 @@ import type { loader } from "../routes/palette";
 import { findByWords } from "./find-tools";
 import { type PaletteItem, usePaletteItems } from "./palette-items";
 
-/** Goes anywhere by name, with the keyboard alone. `typed` is what one has begun to look for. */
+/** Opens a page by its name, by keyboard alone. `typed` is the text that the user typed before the palette opened. */
 export default function CommandPalette({ typed, onClose }: { typed: string; onClose(): void }) {
   const { t } = useTranslation("site");
   const dialog = useModal();
@@ -17,7 +17,7 @@ export default function CommandPalette({ typed, onClose }: { typed: string; onCl
   const [query, setQuery] = useState(typed);
   const [chosen, setChosen] = useState<string>();
   const items = findByWords(usePaletteItems(usePaletteData()), query);
-  // By its address, so that it stays chosen when the server's part of the list comes in.
+  // Identified by its URL, so that the selection stays when the server's entries are added to the list.
   const active = Math.max(
     0,
     items.findIndex(({ href }) => href === chosen),
@@ -82,7 +82,7 @@ export default function CommandPalette({ typed, onClose }: { typed: string; onCl
   );
 }
 
-/** Where each key moves the choice; around at both ends. */
+/** The index that each key selects. The arrow keys wrap around at both ends. */
 const steps: Record<string, (active: number, count: number) => number> = {
   ArrowDown: (active, count) => (count ? (active + 1) % count : 0),
   ArrowUp: (active, count) => (count ? (active - 1 + count) % count : 0),
@@ -90,7 +90,7 @@ const steps: Record<string, (active: number, count: number) => number> = {
   PageUp: () => 0,
 };
 
-/** Opens the dialog as a modal for as long as it is there, and gives the focus back. */
+/** Opens the dialog as a modal when it mounts. When it unmounts, returns the focus to the previous element. */
 function useModal() {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
@@ -106,7 +106,7 @@ function useModal() {
   return dialog;
 }
 
-/** The names that the page itself does not carry. */
+/** Loads the entries that are not part of every page: tools, menu entries and recent items. */
 function usePaletteData() {
   const { data, load } = useFetcher<typeof loader>();
   useEffect(() => load("/palette"), [load]);

@@ -4,15 +4,15 @@ import { useLiveConnection } from "@dozen/ui/live/use-live-connection";
 import { createContext, type ReactNode, useContext, useEffect, useState } from "react";
 import { useShell } from "./use-shell";
 
-/** Numbers beside entries of the menu, by their ids. */
+/** The numbers beside menu entries, by entry id. */
 type Counts = Record<string, number>;
 
-/** Received counts, by the entries' ids, with the time of counting (epoch ms). */
+/** The counts received over the live connection, by entry id, with the time of counting (epoch ms). */
 type Received = Record<string, { at: number; count: number }>;
 
 const CountsContext = createContext<Counts>({});
 
-/** The number beside an entry of the menu; undefined for 0. */
+/** Returns the number beside a menu entry; undefined for 0. */
 export function useCount(id: string): number | undefined {
   return useContext(CountsContext)[id] || undefined;
 }
@@ -21,7 +21,7 @@ export function CountsProvider({ counts, children }: { counts: Counts; children:
   return <CountsContext.Provider value={counts}>{children}</CountsContext.Provider>;
 }
 
-/** The numbers that the page was rendered with, updated while it is open. */
+/** Returns the counts that the page was rendered with, updated live while it is open. */
 export function useCounts(): Counts {
   const shell = useShell();
   const [received, setReceived] = useState<Received>({});
@@ -35,7 +35,7 @@ export function useCounts(): Counts {
   return counts;
 }
 
-/** Counts may arrive in another order than they were made in. */
+/** Drops outdated counts, since counts may arrive out of order. */
 function newer(before: Received, { at, counts }: LiveCounts): Received {
   const fresh = Object.entries(counts).filter(([id]) => at >= (before[id]?.at ?? 0));
   return Object.fromEntries(fresh.map(([id, count]) => [id, { at, count }]));
@@ -50,11 +50,11 @@ export function sumOf(counts: Counts): number {
   return Object.values(counts).reduce((sum, count) => sum + count, 0);
 }
 
-/** On the icon of an installed site. */
+/** Shows the total on the icon of an installed site. */
 function useAppBadge(count: number): void {
   useEffect(() => {
     if (!("setAppBadge" in navigator)) return;
-    // Refused where the site is not installed.
+    // Rejects if the site is not installed.
     navigator.setAppBadge(count).catch(() => undefined);
   }, [count]);
 }

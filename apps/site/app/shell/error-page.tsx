@@ -8,7 +8,7 @@ import { useShell } from "./use-shell";
 
 const worded = [400, 401, 403, 404, 405, 413, 429, 501, 502, 503, 504, 505] as const;
 
-/** What a page shows when it could not be made: a refusal in words, or an apology with a reference for the operator. */
+/** Shows the reason of a refusal, or for an unexpected error an apology with a reference for the operator. */
 export function ErrorPage() {
   const error = useRouteError();
   const refusal = refusalOf(error);
@@ -22,11 +22,11 @@ export function ErrorPage() {
 
 interface Refusal {
   status: number;
-  /** In the reader's language, from the route: `throw data({ message }, { status })`. */
+  /** The route's own message, in the reader's language: `throw data({ message }, { status })`. */
   message?: string;
 }
 
-/** A refusal the route meant; undefined for a surprise. */
+/** Returns a refusal that a route has thrown; undefined for an unexpected error. */
 function refusalOf(error: unknown): Refusal | undefined {
   if (!isRouteErrorResponse(error)) return undefined;
   const message = (error.data as { message?: unknown } | null)?.message;
@@ -34,7 +34,7 @@ function refusalOf(error: unknown): Refusal | undefined {
   return error.status === 500 ? undefined : { status: error.status };
 }
 
-/** spec:site-68: what is said of everything that has no words of its own. */
+/** spec:site-68: the default message, for failures without a specific one. */
 function Unreached() {
   const t = useWords();
   return <h1>{t("state.connection")}</h1>;

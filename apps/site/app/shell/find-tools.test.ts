@@ -8,17 +8,17 @@ const tools = [
 const found = (query: string) => findByWords(tools, query).map((tool) => tool.id);
 
 describe("findByWords", () => {
-  it("finds a tool by its name in any language, whatever the case", () => {
+  it("finds a tool by its name in any language, ignoring case", () => {
     expect(found("short")).toEqual(["short"]);
     expect(found("短連")).toEqual(["short"]);
     expect(found("qr CODE")).toEqual(["qrcode"]);
   });
 
-  it("takes full-width letters for plain ones", () => {
+  it("treats full-width letters like ordinary ones", () => {
     expect(found("ＱＲ")).toEqual(["qrcode"]);
   });
 
-  it("shows everything for an empty query and nothing for an unknown name", () => {
+  it("returns everything for an empty query and nothing for an unknown name", () => {
     expect(found("  ")).toEqual(["short", "qrcode"]);
     expect(found("short qr")).toEqual([]);
   });

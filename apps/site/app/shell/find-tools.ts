@@ -1,10 +1,10 @@
-/** Something that can be looked for by the words it goes by. */
+/** An item that can be found by its names. */
 export interface Findable {
-  /** Its names, in every language the site speaks. */
+  /** Its names, in all languages in which it can be found. */
   words: string;
 }
 
-/** Those whose words hold every part of the query, whatever its case or width; all of them for an empty query. */
+/** Returns the items whose names contain every word of the query, ignoring case and width; all for an empty query. */
 export function findByWords<T extends Findable>(things: readonly T[], query: string): T[] {
   const parts = foldWords(query).split(/\s+/).filter(Boolean);
   return things.filter((thing) => {
@@ -13,7 +13,7 @@ export function findByWords<T extends Findable>(things: readonly T[], query: str
   });
 }
 
-/** Full-width letters and digits, as Chinese keyboards write them, count as their plain forms. */
+/** Normalizes case, and full-width letters and digits, which Chinese input methods produce. */
 function foldWords(text: string): string {
   return text.normalize("NFKC").toLowerCase();
 }

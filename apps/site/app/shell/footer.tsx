@@ -38,7 +38,7 @@ export function Footer() {
   );
 }
 
-/** Where filing numbers of sites in mainland China are looked up; the rules of filing ask for this link. */
+/** The registry of filing numbers in mainland China, whose rules require this link. */
 const filingRegistry = "https://beian.miit.gov.cn/";
 
 function Imprint() {

@@ -8,7 +8,7 @@ import { SearchBox } from "./search-box";
 import { useLoadedShell } from "./use-shell";
 import { UserLinks } from "./user-links";
 
-/** The menus of spec:site-23, in their order. */
+/** The main menu, in the order of spec:site-23. */
 export const mainMenu = [
   { to: "/", key: "titles.home" },
   { to: "/all", key: "titles.all" },
@@ -40,7 +40,7 @@ export function Header() {
   );
 }
 
-/** Mark and name, leading home. */
+/** The logo and the site's name, linked to the home page. */
 export function Brand() {
   const { t } = useTranslation("site");
   const { site } = useLoadedShell();

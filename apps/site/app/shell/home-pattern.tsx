@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** Twelve tiles, one drawn for each tool: links, files, vault, chat, QR, token, icon, net, preview, format, check, codes. */
+/** Twelve tiles, one for each tool: links, files, vault, chat, QR, token, icon, net, preview, format, check, codes. */
 const tiles: { tone: "soft" | "full" | "plain"; drawing: ReactNode }[] = [
   {
     tone: "full",
@@ -119,7 +119,7 @@ const tiles: { tone: "soft" | "full" | "plain"; drawing: ReactNode }[] = [
   },
 ];
 
-/** The picture of the home page: a quilt of twelve tiles in the colours of the theme. */
+/** The illustration of the home page: twelve tiles in the colors of the theme. */
 export function HomePattern() {
   return (
     <svg className="home-pattern" viewBox="0 0 344 256" aria-hidden="true" focusable="false">
@@ -134,7 +134,7 @@ export function HomePattern() {
   );
 }
 
-/** Four to a row, 80 wide, 8 apart. */
+/** Places a tile in a grid of four columns. Tiles are 80 units wide, with gaps of 8. */
 function place(index: number): string {
   return `translate(${(index % 4) * 88} ${Math.floor(index / 4) * 88})`;
 }

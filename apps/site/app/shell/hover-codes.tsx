@@ -13,7 +13,7 @@ const codes = [
   { link: "appQr", icon: AppWindow },
 ] as const;
 
-/** The QR pictures of shop, mini-program and app that the operator has set: shown on hover and focus, opened by a press. */
+/** QR codes of the operator's shop, mini-program and app: shown on hover or focus, and opened by a click. */
 export function HoverCodes() {
   const { t } = useTranslation("site");
   const { links } = useLoadedShell().site;
@@ -33,7 +33,7 @@ function HoverCode({ src, icon, name }: { src: string; icon: LucideIcon; name: s
   const dismissByKey = (event: KeyboardEvent) => event.key === "Escape" && setDismissed(true);
   const alt = t("header.scan", { name });
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the link inside is what is used; this only watches it
+    // biome-ignore lint/a11y/noStaticElementInteractions: only the link inside is interactive
     <span
       className="hover-code wide-only"
       data-dismissed={dismissed || undefined}

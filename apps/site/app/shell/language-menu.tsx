@@ -8,14 +8,14 @@ import { useTranslation } from "react-i18next";
 import { useHere } from "./use-here";
 import { useLoadedShell } from "./use-shell";
 
-/** Each language's own name for itself, and the sign that fits into the header. */
+/** Each language's name in that language, and its short form for the header. */
 export const languageNames: Record<Locale, { name: string; sign: string }> = {
   zhCn: { name: "简体中文", sign: "简" },
   zhHk: { name: "繁體中文", sign: "繁" },
   enUs: { name: "English", sign: "EN" },
 };
 
-/** Chooses the language of the site: a form, in a disclosure that opens without script. */
+/** The language menu: a form in a `details` element, which opens without JavaScript. */
 export function LanguageMenu() {
   const { t } = useTranslation("site");
   const { locale } = useLoadedShell();

@@ -7,7 +7,9 @@ import { LinkedLine } from "./linked-text";
 
 export type Legal = Awaited<ReturnType<typeof readLegal>>;
 
-/** The agreement or the policy, in one language, with the way to its other languages and to its counterpart. */
+/**
+ * The user agreement or the privacy policy in one language, with links to its other languages and to the other text.
+ */
 export function LegalPage({ legal }: { legal: Legal }) {
   const { t } = useTranslation("site");
   const other = legal.name === "privacy" ? "protocol" : "privacy";

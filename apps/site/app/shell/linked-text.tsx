@@ -1,7 +1,7 @@
 import { trimEnd } from "@dozen/core/text";
 import { Fragment } from "react";
 
-/** Text an operator wrote: paragraphs at line breaks, web and mail addresses as links. */
+/** An operator's text. Line breaks separate paragraphs; web and email addresses become links. */
 export function LinkedText({ text }: { text: string }) {
   const paragraphs = text.split(/\n+/).filter((line) => line.trim());
   return paragraphs.map((paragraph, index) => (
@@ -12,7 +12,7 @@ export function LinkedText({ text }: { text: string }) {
   ));
 }
 
-/** One line of text with its web and mail addresses as links. */
+/** One line of text, in which web and email addresses become links. */
 export function LinkedLine({ text }: { text: string }) {
   return splitAddresses(text).map(({ text: part, href }, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the text is fixed
@@ -25,7 +25,7 @@ interface Part {
   href?: string;
 }
 
-/** The parts of a text, those that are addresses with what they link to. */
+/** Splits a text into addresses, each with its link target, and the text between them. */
 export function splitAddresses(text: string): Part[] {
   const parts: Part[] = [];
   for (const part of text.split(/([\w\-.~:/?#@!$&*+=%]+)/).flatMap(splitRun)) {
@@ -36,7 +36,7 @@ export function splitAddresses(text: string): Part[] {
   return parts;
 }
 
-/** An address in a run of characters that addresses may have, and the text around it. */
+/** Splits a run of characters that are valid in addresses into an address and the text around it. */
 function splitRun(run: string): Part[] {
   const web = run.search(/https?:\/\//);
   const address = web < 0 ? mailIn(run) : withoutSigns(run.slice(web));
@@ -51,7 +51,7 @@ function mailIn(run: string): string | undefined {
   return words.map((word) => /^[\w.+-]+@[\w-]+(?:\.[\w-]+)+/.exec(word)?.[0]).find(Boolean);
 }
 
-/** A sign at the end of an address is more likely the sentence's. */
+/** Removes punctuation from the end of an address, since it more likely belongs to the sentence. */
 function withoutSigns(address: string): string {
   return trimEnd(address, ".:?@!$*+");
 }

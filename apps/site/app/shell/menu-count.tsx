@@ -2,14 +2,14 @@ import { useTranslation } from "react-i18next";
 import { useCount } from "./counts";
 import type { ShellEntry } from "./use-shell";
 
-/** More than this is only "many". */
+/** The largest number that is shown exactly; larger ones are shown as `99+`. */
 const most = 99;
 
 export function shownCount(count: number): string {
   return count > most ? `${most}+` : String(count);
 }
 
-/** The number on an entry of the menu; the entry's own name says it to those who cannot see it. */
+/** The number on a menu entry. It is hidden from screen readers, since the entry's accessible name contains it. */
 export function MenuCount({ id }: Pick<ShellEntry, "id">) {
   const count = useCount(id);
   if (!count) return null;
@@ -20,7 +20,7 @@ export function MenuCount({ id }: Pick<ShellEntry, "id">) {
   );
 }
 
-/** The name of an entry with its number: "Messages, 3 new". */
+/** Returns an entry's accessible name with its number, such as "Messages, 3 new". */
 export function useCountedLabel({ id, label }: Pick<ShellEntry, "id" | "label">): string {
   const { t } = useTranslation("site");
   const count = useCount(id);

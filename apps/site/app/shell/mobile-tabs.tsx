@@ -7,7 +7,7 @@ import { MenuCount, useCountedLabel } from "./menu-count";
 import { PlaceLink } from "./place-link";
 import { useLoadedShell } from "./use-shell";
 
-/** The tab bar of small screens: home, tools, and what features add (messages, me). */
+/** The tab bar of small screens: home, tools, and the features' own tabs (messages, me). */
 export function MobileTabs() {
   const { t } = useTranslation("site");
   const { menu } = useLoadedShell();

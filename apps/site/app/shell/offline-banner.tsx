@@ -4,7 +4,7 @@ import WifiOff from "lucide-react/icons/wifi-off";
 import { useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
 
-/** Says that the network is gone, for as long as it is. */
+/** Says that the browser is offline, until it is online again. */
 export function OfflineBanner() {
   const { t } = useTranslation("site");
   const online = useSyncExternalStore(

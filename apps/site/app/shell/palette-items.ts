@@ -8,17 +8,17 @@ import LayoutGrid from "lucide-react/icons/layout-grid";
 import { useTranslation } from "react-i18next";
 import type { loader } from "../routes/palette";
 
-/** A place that the command palette leads to. */
+/** A page that the command palette can open. */
 export interface PaletteItem {
   href: string;
   icon: IconShapes;
   name: string;
   des?: string;
-  /** What it is found by. */
+  /** The names by which it can be found. */
   words: string;
 }
 
-/** What the server adds: tools by their names in every language, the person's own places and what they last did. */
+/** The server's entries: tools with their names in all languages, the viewer's menu entries and recent items. */
 export type PaletteData = ReturnType<typeof useFetcher<typeof loader>>["data"];
 
 const pages = [
@@ -30,7 +30,10 @@ const pages = [
   { href: "/privacy", icon: FileText, key: "titles.privacy" },
 ] as const;
 
-/** Everything the palette finds: tools, what features add for this person, their newest things, pages. Pages alone until the rest has come. */
+/**
+ * Everything that the palette can find: tools, menu entries of features, the viewer's recent items, and pages. Only
+ * pages until the server's entries are loaded.
+ */
 export function usePaletteItems(data: PaletteData): PaletteItem[] {
   const { t } = useTranslation("site");
   const items = [

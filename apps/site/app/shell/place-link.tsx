@@ -1,7 +1,8 @@
 import { NavLink, type NavLinkProps } from "@remix-run/react";
 
-/** A link of a menu that knows when it leads here: `aria-current` says so, to readers and to the stylesheet. */
+/** A menu link that has `aria-current` on its own page, for screen readers and for the style sheet. */
 export function PlaceLink(props: Omit<NavLinkProps, "className">) {
-  // NavLink's own class names would meet those of the widgets: "pending" hides there what waits for script.
+  // NavLink's class names would collide with those of the widgets, whose `pending` class hides elements before
+  // hydration.
   return <NavLink {...props} className={() => undefined} />;
 }

@@ -8,12 +8,12 @@ export interface RecentList {
   id: string;
   label: string;
   icon: string;
-  /** Where all of them are. */
+  /** URL of the page that lists all of them. */
   href: string;
   list: { title: string; href: string; at: number }[];
 }
 
-/** What a person last had to do with, a card for each feature. */
+/** The user's recent items, in one card for each feature. */
 export default function RecentLists({ lists, now }: { lists: RecentList[]; now: number }) {
   const { t } = useTranslation("site");
   return (

@@ -2,10 +2,10 @@ import type { RequestContext } from "@dozen/core/context";
 import { translateKey } from "@dozen/core/messages";
 import { namedIcon } from "@dozen/ui/named-icon.server";
 
-/** Enough to find what one was at; all of them are a click away. */
+/** Items for each feature. The card links to the complete list. */
 const things = 4;
 
-/** What the viewer last had to do with, by feature; features without anything are left out. A page does without them rather than fail. */
+/** The viewer's recent items by feature, without empty features. If a feature fails, it is logged and left out. */
 export async function recentThings(context: RequestContext) {
   const { viewer, features, log, t } = context;
   if (viewer.kind !== "registered") return [];

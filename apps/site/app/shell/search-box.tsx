@@ -7,7 +7,7 @@ import { useTranslation } from "react-i18next";
 
 const CommandPalette = lazy(() => import("./command-palette"));
 
-/** Finds tools: a plain form to /all, which becomes the command palette once the browser has taken over. */
+/** Searches tools. Before hydration it is a plain form that leads to /all; afterwards a button opens the palette. */
 export function SearchBox() {
   const { t } = useTranslation("site");
   const enhanced = useEnhanced();
@@ -67,7 +67,7 @@ function PlainSearch({ input }: { input: RefObject<HTMLInputElement> }) {
   );
 }
 
-/** `/` outside of fields, Ctrl+K or ⌘K anywhere. */
+/** Calls `open` for `/` outside of text fields, and for Ctrl+K or ⌘K anywhere. */
 function useShortcut(open: () => void) {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {

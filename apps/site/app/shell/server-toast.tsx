@@ -7,7 +7,7 @@ import { type ShellData, useLoadedShell } from "./use-shell";
 
 type Toast = NonNullable<ShellData["toast"]>;
 
-/** The message that the server left for this page, with its way back when it has one. */
+/** The toast that the server has set for this page, with an undo button if it can be undone. */
 export function ServerToast() {
   const { toast } = useLoadedShell();
   return toast?.undo ? <UndoToast toast={toast} undo={toast.undo} /> : <FlashToast flash={toast} />;

@@ -10,13 +10,13 @@ import { parseTheme } from "@dozen/core/theme";
 import { isSignedIn, type Viewer } from "@dozen/core/viewer";
 import { namedIcon } from "@dozen/ui/named-icon.server";
 
-/** The places whose entries are on every page. */
+/** The menu locations that are shown on every page. */
 const framePlaces: Record<"user" | "visitor", MenuEntry["place"][]> = {
   user: ["header", "mobile", "user"],
   visitor: ["mobile", "visitor"],
 };
 
-/** What the shell shows on every page. */
+/** The data that the shell needs on every page. */
 export async function shellData(request: Request, context: RequestContext) {
   const { settings, site, locale, i18n, viewer } = context;
   const [{ name, welcome_des }, { is_close }, entries, counts, hidden] = await Promise.all([
@@ -40,7 +40,7 @@ export async function shellData(request: Request, context: RequestContext) {
   };
 }
 
-/** What features show around all pages, by their ids. */
+/** The data that features show around all pages, by feature id. */
 function aroundPages(context: RequestContext): { around?: Record<string, object> } {
   const shown = context.features.flatMap(({ feature, server }) => {
     const own = server.around?.(context);
@@ -54,7 +54,7 @@ function shownUser(viewer: Viewer) {
   return { kind: viewer.kind, id: viewer.id, name: viewer.name, avatar: viewer.avatar };
 }
 
-/** Cards of the tools that the site's features offer, in their order, with their words in the page's language. */
+/** The tools of the site's features, sorted by their order, with name and description in the page's language. */
 export function shellTools({ features, t }: Pick<RequestContext, "features" | "t">) {
   const tools = features
     .flatMap(({ feature }) => (feature.tools ?? []).map((tool) => ({ ...tool, feature: feature.id })))
@@ -69,7 +69,7 @@ export function shellTools({ features, t }: Pick<RequestContext, "features" | "t
   return Promise.all(tools);
 }
 
-/** The tools, each with its names in all languages, by which it is found. */
+/** The tools, each with its names in all languages, so that a search can find it by any of them. */
 export async function findableTools({ features, i18n, t }: Pick<RequestContext, "features" | "i18n" | "t">) {
   const [tools, ...named] = await Promise.all(
     [t, ...locales.map(i18n.t)].map((words) => shellTools({ features, t: words })),
@@ -77,10 +77,10 @@ export async function findableTools({ features, i18n, t }: Pick<RequestContext, 
   return (tools ?? []).map((tool, index) => ({ ...tool, words: named.map((names) => names[index]?.name).join(" ") }));
 }
 
-/** What is in these places, by the translation that words it: the same for every page of a language. */
+/** Caches menus by translation function and locations, since all pages of a language have the same menus. */
 const menus = new WeakMap<RequestContext["t"], Map<string, ReturnType<typeof readMenu>>>();
 
-/** What features add to these places, in its order, with its words in the page's language. */
+/** The features' menu entries at these locations, sorted by their order, with labels in the page's language. */
 export function shellMenu(context: Pick<RequestContext, "features" | "t">, places: MenuEntry["place"][]) {
   const known = menus.get(context.t) ?? new Map<string, ReturnType<typeof readMenu>>();
   menus.set(context.t, known);
@@ -104,17 +104,17 @@ function readMenu({ features, t }: Pick<RequestContext, "features" | "t">, place
   return Promise.all(entries);
 }
 
-/** Numbers beside the entries of the menu; undefined for those who have none. */
+/** The numbers beside menu entries; undefined for viewers who are not registered. */
 async function menuCounts(context: RequestContext): Promise<LiveCounts | undefined> {
   const { viewer } = context;
   if (viewer.kind !== "registered") return undefined;
   const { at, counts } = await countBadges(context, viewer.id);
-  // By the minute, so that a page with the same data is not rendered anew. What the browser has received live in that
-  // minute counts as newer.
+  // Rounded down to the minute, so that pages with equal data can be cached. Counts that the browser receives live
+  // within that minute therefore count as newer.
   return { at: wholeMinute(at), counts };
 }
 
-/** Entries of the header that lead nowhere for this person. */
+/** Ids of header entries that have no page for this viewer, such as the blog of a user without one. */
 async function hiddenEntries(context: RequestContext): Promise<string[]> {
   const { viewer, features } = context;
   if (!isSignedIn(viewer)) return [];

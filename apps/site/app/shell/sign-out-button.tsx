@@ -4,7 +4,7 @@ import { useToast } from "@dozen/ui/toast";
 import LogOut from "lucide-react/icons/log-out";
 import { useTranslation } from "react-i18next";
 
-/** Asks before signing out; declining is answered with a kind word (spec:account-52). */
+/** Asks before signing out. If the user declines, shows a friendly toast (spec:account-52). */
 export default function SignOutButton({ label }: { label: string }) {
   const { t } = useTranslation("site");
   const toasts = useToast();

@@ -8,8 +8,8 @@ import { useHere } from "./use-here";
 const SignOutButton = lazy(() => import("./sign-out-button"));
 
 /**
- * The way out: a form whose page asks without script, and a button that asks itself once its script has come. That
- * script is not part of the pages of visitors.
+ * Signs the user out after a confirmation: on the form's page without JavaScript, in a dialog with it. The dialog is
+ * loaded lazily, so that visitors do not download it.
  */
 export function SignOut({ action, label }: { action: string; label: string }) {
   const here = useHere();

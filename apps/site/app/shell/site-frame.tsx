@@ -10,7 +10,7 @@ import { ProgressLine } from "./progress-line";
 import { ServerToast } from "./server-toast";
 import { SkipLink } from "./skip-link";
 
-/** Everything around a page's own content. */
+/** The shell around a page's content. */
 export function SiteFrame({ children }: { children: ReactNode }) {
   return (
     <ToastProvider>

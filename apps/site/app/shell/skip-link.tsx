@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 
-/** First stop of the keyboard: past the header. */
+/** The first link that the Tab key reaches: it skips the header. */
 export function SkipLink() {
   const { t } = useTranslation("site");
   return (

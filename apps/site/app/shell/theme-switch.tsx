@@ -11,7 +11,7 @@ import { useLoadedShell } from "./use-shell";
 
 const icons: Record<ThemeMode, LucideIcon> = { auto: Monitor, light: Sun, dark: Moon };
 
-/** Light, dark, or as the system says. */
+/** Switches between light, dark and the system's mode. */
 export function ThemeSwitch() {
   const { t } = useTranslation("site");
   const { theme } = useLoadedShell();

@@ -3,11 +3,11 @@ import { Link } from "@remix-run/react";
 
 export interface ToolCardProps {
   tool: { href: string; icon: string; name: string; des: string };
-  /** Level of the name in the page's outline. */
+  /** Heading level of the tool's name. */
   level: 2 | 3;
 }
 
-/** A tool as a card that is one link. */
+/** A card that links to a tool. */
 export function ToolCard({ tool, level }: ToolCardProps) {
   const Heading = `h${level}` as const;
   return (
@@ -21,7 +21,6 @@ export function ToolCard({ tool, level }: ToolCardProps) {
   );
 }
 
-/** The tools as a grid of cards. */
 export function ToolGrid({ tools, level }: { tools: (ToolCardProps["tool"] & { id: string })[]; level: 2 | 3 }) {
   return (
     <ul className="tool-grid">

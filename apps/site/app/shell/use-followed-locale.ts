@@ -4,8 +4,8 @@ import { useTranslation } from "react-i18next";
 import { useShell } from "./use-shell";
 
 /**
- * Shows the words of the language of the server's responses, after a change without a reload, and keeps the choice in
- * local storage under `locale` (spec:site-8).
+ * Switches the page to the language of the server's latest response, without a reload, and stores it in local storage
+ * under `locale` (spec:site-8).
  */
 export function useFollowedLocale(): void {
   const { i18n } = useTranslation("site");
@@ -21,6 +21,6 @@ function keepLocale(locale: string): void {
   try {
     localStorage.setItem("locale", locale);
   } catch {
-    // A frame of another site, or a person, may deny storage; the cookie holds the choice as well.
+    // Storage may be blocked, in frames of other sites or by the user. The cookie stores the language, too.
   }
 }

@@ -6,7 +6,7 @@ import { MenuCount, useCountedLabel } from "./menu-count";
 import { SignOut } from "./sign-out";
 import { type ShellEntry, useLoadedShell } from "./use-shell";
 
-/** What the header offers a person: their own places when signed in, the way in otherwise. */
+/** The header's links: to a signed-in user's own pages, or for visitors to sign-in and registration. */
 export function UserLinks() {
   const { user, menu } = useLoadedShell();
   const place = user ? "user" : "visitor";
@@ -14,7 +14,7 @@ export function UserLinks() {
   return user ? <Own entries={entries} /> : <WayIn entries={entries} />;
 }
 
-/** By id: login and register for visitors; zone and signout for those who are signed in. */
+/** By id: `login` and `register` for visitors; `zone` and `signout` for signed-in users. */
 type Entries = { entries: Map<string, ShellEntry> };
 
 function WayIn({ entries }: Entries) {

@@ -1,4 +1,4 @@
-/** Whether a file's name is one of a picture that the site takes. */
+/** Whether a file name has the extension of a picture that the site accepts. */
 export function isPictureName(/** @type {string} */ name) {
   return /\.(?:png|jpe?g|gif|webp)$/i.test(name);
 }

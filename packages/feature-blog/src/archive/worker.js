@@ -1,4 +1,4 @@
-/** A worker that unpacks a zip: what is small when it arrives may be large inside. */
+/** Unpacks a zip in a worker, since a small zip may contain much data. */
 import { serve } from "@dozen/core/workers/serve";
 import { unzipSync } from "fflate";
 import { isMarkdownName, isPictureName } from "./names.js";
@@ -20,8 +20,8 @@ serve(
 );
 
 /**
- * The Markdown files of a zip, and the sizes of its pictures. Sizes are the zip's own word for it: nothing is made larger
- * than that.
+ * Returns the Markdown files of a zip, and the sizes of its pictures. Sizes are those that the zip declares, and no
+ * file is unpacked beyond its declared size.
  *
  * @param {UnzipJob} job @returns {UnzipAnswer}
  */
@@ -34,7 +34,7 @@ function filesOf({ bytes, most }) {
   const files = unzipSync(bytes, {
     filter({ name, originalSize }) {
       if (name.length > longestPath || /(?:^|\/)(?:\.|__MACOSX\/)/.test(name)) return false;
-      // The first of a name counts, here and when it is unpacked.
+      // Of several files with one name the first counts, here and in `picturesOf`.
       if (isPictureName(name) && originalSize <= most.picture && pictures.size < most.pictures && !pictures.has(name)) {
         pictures.set(name, originalSize);
       }

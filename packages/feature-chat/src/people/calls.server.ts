@@ -25,7 +25,7 @@ const onlineOf = ({ friendId, isOnline, avatar, name }: Friend): z.output<typeof
   name,
 });
 
-/** Who there is, who is here, and who belongs to what. */
+/** Search people and groups, list online friends and group members, and check a membership. */
 export const peopleCalls: Call[] = [
   defineCall({
     method: "GET",

@@ -1,8 +1,8 @@
-/** Somebody of the site, as everybody signed in may see them. */
+/** A user, as any signed-in user may see them. */
 export interface Person {
   id: string;
   name: string;
   avatar: string | null;
-  /** What they say about themselves. */
+  /** Their signature. */
   mark: string;
 }

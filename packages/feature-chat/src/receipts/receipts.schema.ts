@@ -1,5 +1,5 @@
 import { say } from "@dozen/core/messages";
 import { z } from "zod";
 
-/** The switch of a form, of a call too. */
+/** For the form and the call. */
 export const receiptsForm = z.object({ receipts: z.enum(["on", "off"], say("core:validation.choice")) });

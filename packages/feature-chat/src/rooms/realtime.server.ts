@@ -321,7 +321,7 @@ async function hasSaid(connection: Connection, id: string): Promise<boolean> {
   return said !== undefined;
 }
 
-/** Tells the friend that the viewer is typing. */
+/** Notifies the friend that the viewer is typing. */
 async function tellTyping(connection: Connection): Promise<Record<string, unknown>> {
   const { context, socket, viewer } = connection;
   await context.limits.use("chat.typing", viewer.id, eventLimits.typing);

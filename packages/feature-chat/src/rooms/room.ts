@@ -10,7 +10,7 @@ const around = 15;
 /** URL of the page around a message, relative to the conversation's. */
 export const placeOf = (seq: number) => `?before=${seq + around}#${anchorOf(seq)}`;
 
-/** The same place where the page of the newest messages shows it, by the number in the URL. */
+/** The same for the page of the newest messages. @param before the number in the URL of `placeOf` */
 export const placeAmongNewest = (before: number) => `#${anchorOf(before - around)}`;
 
 export const anchorOf = (seq: number) => `message-${seq}`;

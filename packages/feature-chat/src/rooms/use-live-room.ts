@@ -40,7 +40,7 @@ export interface LiveRoom {
   welcome: string | undefined;
   /** Who is typing. */
   typing: string | undefined;
-  /** Tells the friend that the viewer is typing. */
+  /** Notifies the friend that the viewer is typing. */
   type(): void;
   /** Sends a burn-mode text. Returns why it was refused, if it was. */
   burn(text: string, reply?: number): Promise<string | undefined>;

@@ -6,7 +6,7 @@ import { asPerson } from "../viewer.server";
 
 export const handle: RouteHandle = { access: "registered" };
 
-/** What the panel of messages shows, for a page that hears of news. */
+/** The data of the panel of messages, which pages reload when they receive news. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const shown = await panelData(asPerson(context), "messages", new URL(request.url).searchParams);
   return Response.json(shown, { headers: { "Cache-Control": "no-store" } });

@@ -15,7 +15,7 @@ import { asPerson } from "../viewer.server";
 
 export const handle: RouteHandle = { access: "registered", title: "chat:groups.add", i18n: ["chat"] };
 
-/** Add, or edit with the group's id in the query; without it the way leads to /chat (spec:chat-38). */
+/** Adds a group, or edits the one whose id is in the query; without an id it redirects to /chat (spec:chat-38). */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const types = wordLists(context.locale).group_types;
   if (params.type === "add") return { group: null, types };
@@ -27,7 +27,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   throw redirectWithToast("/chat/group/add", { kind: "error", text: context.t("chat:errors.noGroup") });
 }
 
-/** A picture of 100 KB with the form around it; a larger one is refused with its own words. */
+/** Bytes of a form with a picture of 100 KB; a larger picture is refused with its own message. */
 const formBytes = 2 * 1024 * 1024;
 
 export async function action({ request, params, context }: ActionFunctionArgs) {

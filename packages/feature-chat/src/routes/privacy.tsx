@@ -43,7 +43,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export { keepData as shouldRevalidate, keepForm as clientAction } from "@dozen/ui/form-answer";
 
-/** What friends learn of the viewer, and who is to leave them alone. */
+/** The viewer's privacy settings: read receipts and blocked users. */
 export default function Privacy() {
   const { t } = useTranslation("chat");
   const { blocked, isOn } = useLoaderData<typeof loader>();

@@ -55,7 +55,7 @@ eachDatabase("the page of a conversation", (makeContext) => {
   });
 
   // spec:chat-117
-  test("a link to a message among the newest leads to the page that takes in new ones", async () => {
+  test("a link to one of the newest messages redirects to the page that updates live", async () => {
     const { ada, bob, relation, context } = here;
     const path = `/chat/room/1/${relation}/${bob.id}`;
     const params = { type: "1", rid: relation, uid: bob.id };
@@ -68,7 +68,7 @@ eachDatabase("the page of a conversation", (makeContext) => {
     expect([data.before, data.list.at(-1)?.seq]).toEqual([20, 19]);
   });
 
-  test("a page that is only fetched in advance marks nothing as read", async () => {
+  test("a prefetched page marks nothing as read", async () => {
     const { ada, bob, relation, context } = here;
     await sayText(ada.asks, { roomId: relation, text: "Hello" });
     const params = { type: "1", rid: relation, uid: ada.id };

@@ -32,7 +32,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const room = await roomAt(person, params);
   const { pathname, searchParams: query } = new URL(request.url);
   const { before, size, ...form } = recordsPage.parse(Object.fromEntries(query));
-  // A link to one of the newest messages leads to the page that takes in new ones, and has the form.
+  // A link to one of the newest messages redirects to the conversation's page, which has the form and updates live.
   if (before !== undefined && before > (await newestOf(person, room.id)))
     throw redirect(pathname + placeAmongNewest(before));
   const [records, draft, read] = await Promise.all([
@@ -53,7 +53,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   return data(page, isFire ? { headers: { "Set-Cookie": burnCookie(room, true) } } : undefined);
 }
 
-/** What the form at the bottom is for, by the address: a text of the viewer's to edit, or a message to reply to. */
+/** The message that the URL names for the form: one of the viewer's texts to edit, or a message to reply to. */
 async function draftOf(
   person: ChatContext,
   roomId: string,

@@ -61,11 +61,11 @@ eachDatabase("missed calls", (makeContext) => {
   const say = (socket: Socket, event: object) => socket.emitWithAck("call", event);
   const ask = { type: "call", status: 1 };
   const bobsPage = () => host.enter(bob, { rid: room, uid: ada.id });
-  /** Who was notified since the last time. */
+  /** Returns who was notified since the previous check. */
   const notified = () => catcher.sent.splice(0).map(({ userId }) => (userId === bob.id ? "Bob" : "Ada"));
   const endForgotten = () => server.jobs?.find(({ name }) => name === "chat.calls")?.run(context);
 
-  test("notify the called user when nobody took the call, wherever it rang", async () => {
+  test("notify the called user if nobody accepted the call, whether it rang or not", async () => {
     await say(caller, ask);
     expect(catcher.sent).toEqual([
       {
@@ -104,7 +104,7 @@ eachDatabase("missed calls", (makeContext) => {
     expect(list).toMatchObject([{ type: messageTypes.call, text: "missed" }]);
   });
 
-  test("are not those that the called user took, declined or ended, nor those behind a block", async () => {
+  test("are not calls that the called user accepted, declined or ended, nor those that a block ended", async () => {
     const called = await bobsPage();
     await say(caller, ask);
     await say(called, { type: "call", status: 3 });

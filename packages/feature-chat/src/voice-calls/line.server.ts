@@ -11,12 +11,12 @@ import { send } from "../rooms/sending.server";
 import { ringTime } from "./call";
 import type { ChatCalls } from "./tables";
 
-/** After so long without a signal that ends a call, neither side can send one any more. Milliseconds. */
+/** Milliseconds after which a call without a signal that ended it counts as ended. */
 const longest = { ringing: ringTime + 15_000, talking: 24 * 60 * 60_000 };
 
 /**
- * Leaves a line about a call in its conversation, as its caller's. The call's id is the line's client id, so that both
- * sides may end it and there is one line.
+ * Adds a line about a call to its conversation, as the caller's message. The call's id is the line's client id, so that
+ * there is only one line even if both sides end the call.
  */
 export async function leaveLine(context: Context, call: Selectable<ChatCalls>, outcome: CallOutcome): Promise<void> {
   const sender = await findPerson(context, call.caller_id);
@@ -27,12 +27,12 @@ export async function leaveLine(context: Context, call: Selectable<ChatCalls>, o
   try {
     await send(context, { roomId: call.room_id, sender, clientId: call.id, ...line, call: about, isLater: true });
   } catch (error) {
-    // Between two of whom one has blocked the other, nothing is left either.
+    // `send` refuses the line, for example if one of the two has blocked the other.
     if (!(error instanceof DomainError)) throw error;
   }
 }
 
-/** Leaves the line about a call that the called user did not take, and notifies them. */
+/** Adds the line about a missed call, and notifies the called user. */
 export async function leaveMissed(context: Context, call: Selectable<ChatCalls>, calledId: string): Promise<void> {
   // Before the line: a page that shows it then marks the notice as seen.
   await notifyMissed(context, call, calledId);
@@ -47,7 +47,7 @@ async function notifyMissed({ db, notices }: Context, call: Selectable<ChatCalls
   await notices.send([{ kind: "chat.callMissed", userId, actorId, ...about }]);
 }
 
-/** Ends calls whose pages went without a word, so that no later one finds them. */
+/** Ends calls whose pages were closed without a hangup, so that a later call does not find them. */
 export async function endForgotten(context: Context): Promise<void> {
   const { db, clock } = context;
   const forgotten = await db

@@ -5,16 +5,16 @@ import type { Mail } from "@dozen/core/mail/mail.server";
 import { messagePath, messageTypes } from "../message";
 import { unsubscribePath } from "./unsubscribe.server";
 
-/** An unread message as a letter shows it. */
+/** An unread message in an email. */
 export interface LetterItem {
   id: string;
   title: string;
 }
 
-/** A letter names so many; of the others it says how many there are. */
+/** The most messages that an email lists; it only states the number of the others. */
 const mostItems = 20;
 
-/** The letter about messages that its reader has not seen, in their language. */
+/** Writes the email about unread messages, in the reader's language. */
 export async function writeLetter(
   context: RequestContext,
   userId: string,
@@ -55,7 +55,7 @@ export async function writeLetter(
         escapeHtml(settings.origin),
       ],
     }),
-    // RFC 8058: mail programs offer to unsubscribe with one press.
+    // RFC 8058: mail programs show a button for one-click unsubscription.
     headers: {
       "List-Unsubscribe": `<${ends.unsubscribe.url}>`,
       "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",

@@ -14,7 +14,7 @@ import { oneClickUnsubscribe, unsubscribePath } from "./unsubscribe.server";
 
 const minute = 60_000;
 
-eachDatabase("letters about notices", (makeContext) => {
+eachDatabase("emails about notices", (makeContext) => {
   let peer: MailPeer;
   let context: TestContext;
   let userId: string;
@@ -39,7 +39,7 @@ eachDatabase("letters about notices", (makeContext) => {
   const subjects = () => peer.mails.map(({ subject }) => subject);
 
   // spec:inbox-26
-  test("what was not seen after ten minutes is mailed once, in one letter", async () => {
+  test("unread notices are sent after ten minutes, once and in one email", async () => {
     await wilted();
     await after(9);
     expect(peer.mails).toEqual([]);
@@ -59,7 +59,7 @@ eachDatabase("letters about notices", (makeContext) => {
   });
 
   // spec:inbox-26
-  test("what was read, deleted or closed to its reader meanwhile is not mailed", async () => {
+  test("a notice that was read in the meantime is not sent", async () => {
     await wilted();
     const [{ id = "" } = {}] = await context.db.selectFrom("inbox_messages").select("id").execute();
     const reader = Object.assign(Object.create(context), { viewer: { kind: "registered", id: userId } });
@@ -69,7 +69,7 @@ eachDatabase("letters about notices", (makeContext) => {
   });
 
   // spec:inbox-26
-  test("there is at most one letter an hour", async () => {
+  test("at most one email an hour is sent", async () => {
     await wilted();
     await after(11);
     await wilted("fern");
@@ -80,7 +80,7 @@ eachDatabase("letters about notices", (makeContext) => {
   });
 
   // spec:inbox-26
-  test("a kind is mailed only to those who want it", async () => {
+  test("a kind without email by default is not sent", async () => {
     const about = { userId, thing: "rose", href: "/garden/rose", values: { plant: "rose" } };
     await context.notices.send([{ ...about, kind: "garden.watered" }]);
     await after(11);
@@ -88,7 +88,7 @@ eachDatabase("letters about notices", (makeContext) => {
   });
 
   // spec:inbox-26
-  test("a mail server that refuses loses nothing, and is asked less and less often", async () => {
+  test("a failed email is retried with growing pauses, and nothing is lost", async () => {
     peer.refuses = true;
     await wilted();
     await after(11);
@@ -104,7 +104,7 @@ eachDatabase("letters about notices", (makeContext) => {
   });
 
   // spec:inbox-26
-  test("quiet hours put a letter off", async () => {
+  test("quiet hours postpone an email", async () => {
     const row = { user_id: userId, kinds: "{}", quiet_from: 0, quiet_to: 24 * 60 - 1, zone: "UTC" };
     await upsert(context.db, context.database.dialect, "inbox_preferences", row, ["user_id"]);
     const noon = 24 * 60 * minute - (context.clock.now() % (24 * 60 * minute)) + 12 * 60 * minute;
@@ -118,7 +118,7 @@ eachDatabase("letters about notices", (makeContext) => {
   });
 
   // spec:inbox-27
-  test("one press in the mail program unsubscribes, and nobody else's address does", async () => {
+  test("one click in the mail program unsubscribes, but not with a forged address or from another site", async () => {
     const server = createServer((incoming, response) => {
       if (!oneClickUnsubscribe(context)(incoming, response)) response.writeHead(418).end();
     });

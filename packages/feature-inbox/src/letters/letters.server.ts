@@ -11,32 +11,33 @@ import { describeActivity } from "../shown-activity.server";
 import { writeLetter } from "./letter.server";
 
 const minute = 60_000;
-/** A user is sent at most one letter in this time. */
+/** A user gets at most one email within this time. */
 const betweenLetters = 60 * minute;
-/** After a failure the next attempt waits this long, twice as long after each further one, and at most six hours. */
+/** Pause after the first failure. It doubles with each further failure, up to six hours. */
 const firstWait = 5 * minute;
 const longestWait = 6 * 60 * minute;
-/** During quiet hours a letter is looked at again after this time. */
+/** During quiet hours an email is postponed by this time, repeatedly. */
 const quietWait = 15 * minute;
-/** Readers that one query finds, and letters that are being sent at once. */
+/** Readers per query, and messages per email. */
 const batchSize = 100;
+/** Emails that are sent concurrently. */
 const atOnce = 5;
-/** After this many failures in a row the mail server counts as down; what is due waits for the next run. */
+/** After this many consecutive failures the mail server counts as down, and the job stops until its next run. */
 const failuresUntilDown = 5;
 
-/** Somebody whose messages are due. */
+/** A user with messages that are due to be emailed. */
 interface Reader {
   id: string;
   name: string;
   email: string | null;
   locale: Locale;
   preferences: Preferences;
-  /** When the last letter was sent, epoch ms, and how many attempts have failed since. */
+  /** When the last email was sent, epoch ms. `failures` counts the failed attempts since then. */
   sentAt: number;
   failures: number;
 }
 
-/** The job that mails what users have not seen after ten minutes: one letter for each user. */
+/** The job that emails users their notices that are still unread after ten minutes, in one email for each user. */
 export async function sendLetters(context: Context): Promise<void> {
   await forgetSeen(context);
   const run = { failures: 0 };
@@ -50,7 +51,7 @@ export async function sendLetters(context: Context): Promise<void> {
   }
 }
 
-/** What was read meanwhile is not mailed. */
+/** Cancels the email about messages that were read in the meantime. */
 async function forgetSeen({ db, clock }: Context): Promise<void> {
   await db
     .updateTable("inbox_messages")
@@ -93,7 +94,9 @@ async function dueReaders(context: Context): Promise<Reader[]> {
   });
 }
 
-/** Afterwards nothing of the reader is due at this moment. */
+/**
+ * Sends a reader's email, or postpones it. Afterwards none of their messages is due now, so that the job terminates.
+ */
 async function sendOrPostpone(context: Context, reader: Reader, run: { failures: number }): Promise<void> {
   const now = context.clock.now();
   const { email, preferences, sentAt, failures } = reader;
@@ -113,7 +116,7 @@ async function sendOrPostpone(context: Context, reader: Reader, run: { failures:
   }
 }
 
-/** Sends what is due and may still be seen; returns whether there was anything. */
+/** Sends the due messages that the reader may still see. @returns whether there were any */
 async function sendLetter(context: Context, reader: Reader, email: string): Promise<boolean> {
   const { id, name, locale } = reader;
   const asReader = bindContext(context, {
@@ -150,7 +153,7 @@ function dueMessages({ db, clock }: Context, userId: string) {
     .execute();
 }
 
-/** Puts off what is due of a user; null: it is not mailed any more. */
+/** Postpones a user's due messages, or with null cancels their email. */
 async function setDue({ db, clock }: Context, userId: string, mail_at: number | null): Promise<void> {
   await db
     .updateTable("inbox_messages")

@@ -6,12 +6,15 @@ import type { HttpHandler } from "@dozen/core/feature-server";
 
 type Signs = Pick<Context, "secrets">;
 
-/** The path at which a user unsubscribes from all letters without signing in. It never expires, since old letters contain it. */
+/**
+ * The path at which a user unsubscribes from all emails without signing in. It never expires, since old emails contain
+ * it.
+ */
 export function unsubscribePath(context: Signs, userId: string): string {
   return `/unsubscribe/${userId}.${macOf(context, userId)}`;
 }
 
-/** The user whom the last part of such an address names; undefined unless this site has written it. */
+/** The user of an unsubscribe token; undefined unless this site has signed it. */
 export function unsubscribingUser(context: Signs, token: string): string | undefined {
   const [userId = "", mac = ""] = token.split(".");
   return constantTimeEqual(mac, macOf(context, userId)) ? userId : undefined;
@@ -21,7 +24,7 @@ function macOf({ secrets }: Signs, userId: string): string {
   return secrets.mac("inbox.unsubscribe", userId);
 }
 
-/** Sends a user no more letters about notices. */
+/** Stops emails about notices to a user. */
 export async function unsubscribe({ db, database }: Pick<Context, "db" | "database">, user_id: string): Promise<void> {
   const row = { user_id, kinds: "{}", without_mail: 1 };
   await upsert(db, database.dialect, "inbox_preferences", row, ["user_id"], { without_mail: 1 });
@@ -29,7 +32,7 @@ export async function unsubscribe({ db, database }: Pick<Context, "db" | "databa
 
 const pathPattern = /^\/unsubscribe\/([\w-]{1,26}\.[0-9a-f]{64})$/;
 
-/** What a mail program posts when its user presses "Unsubscribe" (RFC 8058). Browsers are shown a page instead. */
+/** Handles the POST request of a mail program's "Unsubscribe" button (RFC 8058). Browsers get a page instead. */
 export function oneClickUnsubscribe(context: Context): HttpHandler {
   return (request, response) => {
     const [, token] = pathPattern.exec(request.url ?? "") ?? [];

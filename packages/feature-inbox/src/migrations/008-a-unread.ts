@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/** Of a message to one person; of one to everybody the marks tell. */
+/** For messages to one user. For messages to everybody, the marks record who has read them. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable("inbox_messages")

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/** Counts anew what there is, however often it runs. */
+/** Counts the existing messages from scratch, so it may run more than once. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`delete from inbox_counts`.execute(db);
   await sql`

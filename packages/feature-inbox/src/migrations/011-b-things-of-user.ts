@@ -1,7 +1,7 @@
 import { dropIndex } from "@dozen/core/migrations/dialects";
 import type { Kysely } from "kysely";
 
-/** Finds the unread message that a new notice joins. */
+/** Finds the unread message that a new notice is merged into. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createIndex("inbox_things_of_user")

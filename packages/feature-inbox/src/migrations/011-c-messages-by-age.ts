@@ -1,7 +1,7 @@
 import { dropIndex } from "@dozen/core/migrations/dialects";
 import type { Kysely } from "kysely";
 
-/** Finds activity that is too old to keep. */
+/** Finds expired activity. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.createIndex("inbox_messages_by_age").on("inbox_messages").columns(["type", "created_at"]).execute();
 }

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 
-/** What users have chosen about notices. */
+/** Users' preferences for notices. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable("inbox_preferences")

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 
-/** Things of which users do not want to be notified. */
+/** Subjects that users have muted. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable("inbox_mutes")

@@ -1,7 +1,7 @@
 import { dropIndex } from "@dozen/core/migrations/dialects";
 import type { Kysely } from "kysely";
 
-/** The list of what a user has muted, the newest first. */
+/** Lists a user's mutes, newest first. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.createIndex("inbox_mutes_by_age").on("inbox_mutes").columns(["user_id", "created_at"]).execute();
 }

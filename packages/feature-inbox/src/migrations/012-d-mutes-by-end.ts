@@ -1,7 +1,7 @@
 import { dropIndex } from "@dozen/core/migrations/dialects";
 import type { Kysely } from "kysely";
 
-/** Finds the mutes that have ended. */
+/** Finds expired mutes. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.createIndex("inbox_mutes_by_end").on("inbox_mutes").columns(["until"]).execute();
 }

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 
-/** When an unread message goes into a letter, epoch ms; null when it does not. */
+/** When an unread message is emailed, epoch ms; null if it is not to be emailed. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable("inbox_messages").addColumn("mail_at", "bigint").execute();
 }

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 
-/** When a user was last sent a letter about notices, and how often that has failed since. */
+/** When the last email about notices was sent to a user, and the failed attempts since then. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable("inbox_letters")

@@ -1,7 +1,7 @@
 import { dropIndex } from "@dozen/core/migrations/dialects";
 import type { Kysely } from "kysely";
 
-/** The browsers of a user, the newest first. */
+/** Lists a user's browsers, newest first. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.createIndex("inbox_push_of_user").on("inbox_push").columns(["user_id", "created_at"]).execute();
 }

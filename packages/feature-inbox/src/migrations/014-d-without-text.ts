@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/** Whether pushes to a user leave out what they are about. */
+/** Whether pushes to a user omit their text. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable("inbox_preferences")

@@ -11,7 +11,7 @@ type MutedNotice = Pick<NewNotice, "userId" | "thing" | "subject">;
 
 const subjectOf = ({ subject, thing }: Pick<NewNotice, "thing" | "subject">) => subject ?? thing;
 
-/** Tells which of these notices their readers have muted. One query. */
+/** Returns a function that says whether a notice's reader has muted it. Takes one query. */
 export async function mutesAmong(
   { db, clock }: Pick<Context, "db" | "clock">,
   notices: MutedNotice[],
@@ -27,15 +27,16 @@ export async function mutesAmong(
   return (notice) => muted.has(`${notice.userId} ${subjectOf(notice)}`);
 }
 
-/** Stands for the end of a mute that the user ends. */
+/** Stored as the end of a mute that lasts until the user ends it. */
 const never = 8_640_000_000_000_000;
-/** A user has at most this many mutes; a further one ends the oldest. */
+/** Mutes per user; one more removes the oldest. */
 const mostMutes = 500;
 
 /**
- * Stops notices about what one of the viewer's messages is about. Returns the mute.
+ * Mutes notices about the subject of one of the viewer's messages.
  *
- * @throws messageNotFound when it is not their activity, or what it is about is gone
+ * @returns the mute
+ * @throws messageNotFound when it is not the viewer's activity, or its thing is gone
  */
 export async function muteMessage(context: ReaderContext, id: string, time: MuteTime): Promise<Mute> {
   const { db, database, viewer, clock } = context;
@@ -48,7 +49,7 @@ export async function muteMessage(context: ReaderContext, id: string, time: Mute
   return { subject, label, href, until: until === never ? null : until };
 }
 
-/** What muting one of the viewer's messages would mute. */
+/** The subject that muting one of the viewer's messages would mute. @throws messageNotFound as `muteMessage` */
 export async function mutableMessage(
   context: ReaderContext,
   id: string,
@@ -71,12 +72,12 @@ async function endOldestMutes(context: ReaderContext): Promise<void> {
   for (const { subject } of late) await unmute(context, subject);
 }
 
-/** Ends a mute of the viewer. Harmless when there is none. */
+/** Ends a mute of the viewer. A no-op if there is none. */
 export async function unmute({ db, viewer }: ReaderContext, subject: string): Promise<void> {
   await db.deleteFrom("inbox_mutes").where("user_id", "=", viewer.id).where("subject", "=", subject).execute();
 }
 
-/** What the viewer has muted, the newest first. */
+/** The viewer's mutes, newest first. */
 export async function listMutes(context: ReaderContext): Promise<Mute[]> {
   const rows = await mutesOfViewer(context).selectAll().limit(mostMutes).execute();
   return rows.map(({ subject, label, href, until }) => ({
@@ -95,7 +96,7 @@ function mutesOfViewer({ db, viewer, clock }: ReaderContext) {
     .orderBy("created_at", "desc");
 }
 
-/** Deletes the mutes that have ended. */
+/** Deletes expired mutes. */
 export async function purgeMutes({ db, clock }: Pick<Context, "db" | "clock">): Promise<void> {
   await db.deleteFrom("inbox_mutes").where("until", "<=", clock.now()).execute();
 }

@@ -4,7 +4,7 @@ import { type MuteTime, muteTimes } from "./preferences";
 
 const kinds = z.array(z.string().max(64)).max(200).default([]);
 
-/** A time of day, HH:MM, as minutes since midnight. */
+/** Converts a time of day, HH:MM, to minutes since midnight. */
 const clockTime = z
   .string()
   .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, say("core:validation.invalid"))
@@ -12,10 +12,10 @@ const clockTime = z
 
 const halfQuiet = { message: say("core:validation.required"), path: ["quietTo"] };
 
-/** What is ticked and typed on the page; the call takes the same. */
+/** For the page's form and the call. */
 export const preferencesSchema = z
   .object({
-    /** The kinds that each channel brings. */
+    /** The kinds of notices that each channel delivers. */
     bell: kinds,
     push: kinds,
     mail: kinds,
@@ -32,7 +32,7 @@ const muteTime = z.enum(Object.keys(muteTimes) as [MuteTime, ...MuteTime[]], {
   error: say("core:validation.choice"),
 });
 
-/** For how long to mute what one of the messages is about. */
+/** How long to mute the subject of a message. */
 export const muteSchema = z.object({ time: muteTime });
 
 export const muteMessageSchema = muteSchema.extend({ id: z.string().min(1).max(64) });

@@ -10,7 +10,7 @@ import { isQuiet } from "./preferences";
 describe("quiet hours", () => {
   const at = (clock: string) => Date.parse(`2026-11-27T${clock}:00Z`);
 
-  test("end at their last minute, and may include midnight", () => {
+  test("include their first minute but not their end, and may include midnight", () => {
     const day = { from: 9 * 60, to: 17 * 60, zone: "UTC" };
     expect([at("08:59"), at("09:00"), at("16:59"), at("17:00")].map((time) => isQuiet(day, time))).toEqual([
       false,
@@ -27,7 +27,7 @@ describe("quiet hours", () => {
     ]);
   });
 
-  test("are those of the user's zone", () => {
+  test("are in the user's time zone", () => {
     const night = { from: 22 * 60, to: 7 * 60, zone: "Asia/Hong_Kong" };
     expect(isQuiet(night, at("14:30"))).toBe(true);
     expect(isQuiet(night, at("22:30"))).toBe(true);
@@ -77,7 +77,7 @@ eachDatabase("notice preferences", (makeContext) => {
   });
 
   // spec:inbox-24
-  test("a kind whose bell is off is not stored, and not mailed either", async () => {
+  test("a kind whose bell is off is neither stored nor emailed", async () => {
     const body = { bell: ["garden.wilted"], push: [], mail: ["garden.watered"], quietFrom: "22:00", quietTo: "07:30" };
     expect(await api.put("/notices", body)).toMatchObject({ code: 200 });
     expect((await api.get("/notices")).data).toMatchObject({
@@ -91,13 +91,13 @@ eachDatabase("notice preferences", (makeContext) => {
     expect(await unread()).toBe(0);
   });
 
-  test("half of the quiet hours is refused at the other half", async () => {
+  test("quiet hours with only one end are refused", async () => {
     expect(await api.put("/notices", { quietFrom: "22:00" })).toMatchObject({ code: 400 });
     expect(await api.put("/notices", { quietFrom: "24:00", quietTo: "07:00" })).toMatchObject({ code: 400 });
   });
 
   // spec:inbox-25
-  test("what is muted sends nothing until that ends", async () => {
+  test("a muted thing causes no notices until the mute ends", async () => {
     await send();
     const { id } = await newest();
     expect(await other.post("/mutes", { id, time: "hour" })).toMatchObject({ code: 404 });
@@ -116,7 +116,7 @@ eachDatabase("notice preferences", (makeContext) => {
   });
 
   // spec:inbox-25
-  test("a subject is muted as a whole, for as long as its reader wants", async () => {
+  test("a muted subject covers all of its things, until its reader ends the mute", async () => {
     await send("rose", "garden.bed:1");
     await api.post("/mutes", { id: (await newest()).id, time: "always" });
     context.clock.move(3 * 24 * 60 * 60_000);

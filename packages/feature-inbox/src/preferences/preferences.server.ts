@@ -14,7 +14,7 @@ type Reads = Pick<Context, "db">;
 
 const unset: Preferences = { kinds: {}, quiet: null, withoutText: false, withoutMail: false };
 
-/** What these users have chosen. One query. */
+/** Returns a function that looks up these users' preferences. Takes one query. */
 export async function preferencesOf({ db }: Reads, userIds: string[]): Promise<(userId: string) => Preferences> {
   if (userIds.length === 0) return () => unset;
   const rows = await db.selectFrom("inbox_preferences").selectAll().where("user_id", "in", userIds).execute();
@@ -32,7 +32,7 @@ function readPreferences(row: Selectable<PreferencesTable>): Preferences {
   };
 }
 
-/** Stores what the viewer has chosen for all kinds of the site. */
+/** Stores the viewer's preferences for all kinds of notices of the site. */
 export async function changePreferences(context: ReaderContext, input: PreferencesInput): Promise<void> {
   const { viewer, locale } = context;
   const before = (await preferencesOf(context, [viewer.id]))(viewer.id);
@@ -42,12 +42,12 @@ export async function changePreferences(context: ReaderContext, input: Preferenc
     kinds: Object.fromEntries(kindsOf(context).map(({ kind }) => [kind, chosenChannels(input, kind)])),
     quiet: isQuiet ? { from: quietFrom, to: quietTo, zone: zoneOf(locale, zone) } : null,
     withoutText,
-    // Who ticks a mail after having unsubscribed from all wants mail again.
+    // A user who has unsubscribed from all emails and then selects a kind wants emails again.
     withoutMail: before.withoutMail && input.mail.length === 0,
   });
 }
 
-/** Mail comes only of what is stored. */
+/** Only stored notices are emailed, so email requires the bell. */
 function chosenChannels({ bell, push, mail }: PreferencesInput, kind: string): Channels {
   const isStored = bell.includes(kind);
   return { bell: isStored, push: push.includes(kind), mail: isStored && mail.includes(kind) };
@@ -65,7 +65,7 @@ async function savePreferences({ db, database }: ReaderContext, user_id: string,
   await upsert(db, database.dialect, "inbox_preferences", { user_id, ...values }, ["user_id"], values);
 }
 
-/** The kinds of notices of all features, in their order. */
+/** The kinds of notices of all features, in the features' order. */
 function kindsOf({ features }: Pick<Context, "features">) {
   return features.flatMap(({ feature }) =>
     (feature.notices ?? []).map(({ id, mail }) => ({
@@ -83,7 +83,7 @@ export interface KindChoice extends Channels {
   label: string;
 }
 
-/** The kinds of all features, with what the user has chosen. */
+/** The kinds of all features, with the user's choices. */
 export function kindChoices(context: Pick<RequestContext, "features" | "t">, chosen: Preferences): KindChoice[] {
   return kindsOf(context).map(({ kind, label, mail }) => ({
     kind,
@@ -92,20 +92,20 @@ export function kindChoices(context: Pick<RequestContext, "features" | "t">, cho
   }));
 }
 
-/** Where a notice of this kind goes. */
+/** The channels of a kind of notice. */
 function channelsOf(chosen: Preferences, kind: { kind: string; mail?: boolean }): Channels {
   const { bell, push, mail } = chosen.kinds[kind.kind] ?? { bell: true, push: true, mail: kind.mail ?? false };
   return { bell, push, mail: bell && mail && !chosen.withoutMail };
 }
 
-/** A notice, and how it reaches its reader. */
+/** A notice, and its reader's channels for it. */
 export interface Delivery {
   notice: NewNotice;
   channels: Channels;
   preferences: Preferences;
 }
 
-/** The channels of each of these notices; none of what its reader has muted. Two queries. */
+/** The channels of each of these notices, without muted ones. Takes two queries. */
 export async function deliveries(
   context: Pick<Context, "db" | "clock" | "features">,
   notices: NewNotice[],

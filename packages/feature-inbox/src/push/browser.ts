@@ -1,7 +1,7 @@
 import { fetchInTime } from "@dozen/core/in-time";
 import { workerPath } from "./push";
 
-/** Whether this browser receives pushes. `denied`: its user has forbidden notifications of this site. */
+/** Whether this browser receives pushes. `denied`: its user has blocked notifications of this site. */
 export type PushState = "on" | "off" | "denied";
 
 export function canPush(): boolean {
@@ -16,7 +16,7 @@ export async function currentState(): Promise<PushState> {
 }
 
 /**
- * Asks for permission, and has this browser's pushes sent.
+ * Asks for permission, and subscribes this browser to pushes.
  *
  * @param publicKey the site's key as base64url
  * @throws when the push service or the site cannot be reached
@@ -37,7 +37,7 @@ export async function startPushes(publicKey: string): Promise<PushState> {
   return "on";
 }
 
-/** Ends the pushes to this browser. */
+/** Unsubscribes this browser from pushes. */
 export async function stopPushes(): Promise<PushState> {
   const registration = await navigator.serviceWorker.getRegistration(workerPath);
   const subscription = await registration?.pushManager.getSubscription();

@@ -1,6 +1,6 @@
-/** Work that waits, at most so much in all. */
+/** The most waiting tasks in all lanes together. */
 const mostWaiting = 20_000;
-/** At most so much runs at once for one push service, so that one that hangs does not hold up the others. */
+/** Concurrent tasks per lane, so that a push service that hangs does not delay the others. */
 const atOnce = 8;
 
 interface Lane {
@@ -8,13 +8,13 @@ interface Lane {
   waiting: (() => Promise<void>)[];
 }
 
-/** Runs work in the background: in turn and a few at once for each name. */
+/** Runs tasks in the background, in one queue (lane) for each name, and a few of each queue concurrently. */
 export class Lanes {
   #lanes = new Map<string, Lane>();
   #waiting = 0;
   #idle: (() => void)[] = [];
 
-  /** Returns false when too much is waiting. `work` must not reject. */
+  /** Queues a task. @returns false if too many are waiting @param work must not reject */
   add(name: string, work: () => Promise<void>): boolean {
     if (this.#waiting >= mostWaiting) return false;
     const lane = this.#lanes.get(name) ?? { running: 0, waiting: [] };
@@ -25,7 +25,7 @@ export class Lanes {
     return true;
   }
 
-  /** Resolves when there is nothing left to do. */
+  /** Resolves when all tasks are done. */
   idle(): Promise<void> {
     if (this.#lanes.size === 0) return Promise.resolve();
     return new Promise((resolve) => this.#idle.push(resolve));

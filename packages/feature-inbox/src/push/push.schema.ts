@@ -1,7 +1,7 @@
 import { say } from "@dozen/core/messages";
 import { z } from "zod";
 
-/** Bytes as base64url. */
+/** base64url of exactly `length` bytes. */
 const bytes = (length: number) =>
   z
     .string()
@@ -10,7 +10,7 @@ const bytes = (length: number) =>
 
 const endpoint = z.url({ protocol: /^https?$/, error: say("core:validation.invalid") }).max(1000);
 
-/** A browser's subscription, as `PushSubscription.toJSON` gives it. */
+/** A browser's subscription, as `PushSubscription.toJSON` returns it. */
 export const subscribeSchema = z.object({
   endpoint,
   keys: z.object({ p256dh: bytes(65), auth: bytes(16) }),

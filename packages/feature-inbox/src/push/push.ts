@@ -1,19 +1,19 @@
-/** What a push carries to the service worker, as JSON. */
+/** The payload of a push for the service worker, as JSON. */
 export interface PushMessage {
   title: string;
   /** The path that it opens. */
   href: string;
-  /** A push replaces the one with the same tag. */
+  /** A push replaces an earlier one with the same tag. */
   tag: string;
-  /** BCP 47. */
+  /** The language of the title (BCP 47). */
   lang: string;
 }
 
-/** How a browser is reached, as `PushSubscription.toJSON` gives it. */
+/** A browser's push subscription, as `PushSubscription.toJSON` returns it. */
 export interface PushTarget {
   endpoint: string;
   keys: { p256dh: string; auth: string };
 }
 
-/** The address of the service worker; at the root, so that it may open every page. */
+/** The path of the service worker. It is at the root, so that its scope includes every page. */
 export const workerPath = "/push-worker.js";

@@ -10,14 +10,14 @@ import type { PushMessage } from "./push";
 import { pushesOf } from "./pushes.server";
 import { vapidKeys } from "./vapid.server";
 
-/** Section 5 of RFC 8291. */
+/** The example in section 5 of RFC 8291. */
 const vector = {
   body: "DGv6ra1nlYgDCS1FRnbzlwAAEABBBP4z9KsN6nGRTbVYI_c7VJSPQTBtkgcy27mlmlMoZIIgDll6e3vCYLocInmYWAmS6TlzAC8wEqKK6PBru3jl7A_yl95bQpu6cVPTpK4Mqgkf1CXztLVBSt2Ks3oZwbuwXPXLWyouBWLVWGNWQexSgSxsj_Qulcy4a-fN",
   privateKey: "q1dXpw3UpT5VOmu_cf_v6ih07Aems3njxI-JWgLcM94",
   auth: "BTBZMqHH6r4Tts7J_aSIgg",
 };
 
-test("the peer of these tests decrypts the example of RFC 8291", () => {
+test("the push service of these tests decrypts the example of RFC 8291", () => {
   const [body, key, auth] = [vector.body, vector.privateKey, vector.auth].map((text) => Buffer.from(text, "base64url"));
   expect(decryptPush(body as Buffer, key as Buffer, auth as Buffer)).toBe("When I grow up, I want to be a watermelon");
 });
@@ -46,7 +46,7 @@ eachDatabase("pushes", (makeContext) => {
     await context.notices.send([{ kind: "garden.wilted", userId, thing, href: `/garden/${thing}`, values }]);
     await pushesOf(context).idle();
   };
-  /** Pushes are described after the call returns. */
+  /** Waits for `count` pushes, since they are written after the call has returned. */
   const settled = async (browser: PushBrowser, count: number) => {
     await expect.poll(() => browser.received.length).toBe(count);
     await pushesOf(context).idle();
@@ -58,7 +58,7 @@ eachDatabase("pushes", (makeContext) => {
   };
 
   // spec:inbox-28
-  test("a notice reaches each browser of its reader, signed by the site and for their eyes only", async () => {
+  test("a notice reaches each browser of its reader, encrypted and signed by the site", async () => {
     const [one, two] = [await turnedOn(), await turnedOn()];
     await wilted();
     const expected = { title: "Your rose has wilted", href: "/garden/rose", lang: "en-US" };
@@ -85,7 +85,7 @@ eachDatabase("pushes", (makeContext) => {
   });
 
   // spec:inbox-28
-  test("nothing is pushed of what is switched off, muted or closed to its reader, nor in quiet hours", async () => {
+  test("nothing is pushed for a disabled kind or in quiet hours, and no text if the reader hides it", async () => {
     const browser = await turnedOn();
     await api.put("/notices", { bell: ["garden.wilted"], push: [], mail: [] });
     await wilted();
@@ -101,7 +101,7 @@ eachDatabase("pushes", (makeContext) => {
   });
 
   // spec:inbox-28
-  test("messages about the account's security are pushed once, in quiet hours, too", async () => {
+  test("messages about the account's security are pushed once, even in quiet hours", async () => {
     const browser = await turnedOn();
     await api.put("/notices", { bell: [], push: [], mail: [], quietFrom: "00:00", quietTo: "23:59" });
     const text = { title: "New sign-in", content: "From a new device" };
@@ -112,7 +112,7 @@ eachDatabase("pushes", (makeContext) => {
   });
 
   // spec:inbox-28
-  test("a flood becomes one push", async () => {
+  test("after five pushes in a minute, one says that there are more", async () => {
     const browser = await turnedOn();
     for (const plant of ["a", "b", "c", "d", "e", "f", "g", "h", "i"]) await wilted(plant);
     const titles = (await settled(browser, 6)).map(({ title }) => title);
@@ -120,7 +120,7 @@ eachDatabase("pushes", (makeContext) => {
   });
 
   // spec:inbox-29
-  test("a browser that its service no longer knows is forgotten, whichever of the two says so", async () => {
+  test("a browser that its push service no longer knows is removed", async () => {
     const [gone, left] = [await turnedOn(), await turnedOn()];
     gone.status = 410;
     await wilted();
@@ -130,7 +130,7 @@ eachDatabase("pushes", (makeContext) => {
   });
 
   // spec:inbox-29
-  test("pushes to a browser end with the session, and go to its next user", async () => {
+  test("pushes to a browser end with the session, or when another user turns them on there", async () => {
     const browser = await turnedOn();
     await other.post("/pushes", browser.target);
     await wilted();
@@ -143,7 +143,7 @@ eachDatabase("pushes", (makeContext) => {
   });
 
   // spec:inbox-29
-  test("a service that hangs holds up no other", async () => {
+  test("a push service that hangs does not delay another", async () => {
     const hanging = await startPushService();
     try {
       const silent = hanging.browser();
@@ -161,7 +161,7 @@ eachDatabase("pushes", (makeContext) => {
     }
   });
 
-  test("what is no subscription is refused", async () => {
+  test("an invalid subscription is refused", async () => {
     const { target } = service.browser();
     for (const wrong of [{ endpoint: "ftp://push.example/1" }, { keys: { ...target.keys, auth: "AAAA" } }]) {
       expect(await api.post("/pushes", { ...target, ...wrong })).toMatchObject({ code: 400 });

@@ -15,14 +15,14 @@ import type { PushMessage } from "./push";
 import { removeGone, type Subscription, subscriptionsOf } from "./subscriptions.server";
 import { vapidKeys } from "./vapid.server";
 
-/** A push service keeps a push for a browser that is off so long. Seconds. */
+/** Seconds for which a push service stores a push for a browser that is not running. */
 const timeToLive = 24 * 60 * 60;
-/** Milliseconds that a push service may take. */
+/** Timeout of a request to a push service. Milliseconds. */
 const patience = 10_000;
-/** A user receives so many pushes in a minute; what follows is joined into one that says only that there is more. */
+/** Pushes per user and minute. One more says that there are more notices; further ones are not sent. */
 const mostInMinute = 5;
 
-/** A notice that its reader wants by push. */
+/** A notice to be pushed to its reader. */
 export interface Pushable {
   notice: NewNotice;
   preferences: Preferences;
@@ -37,7 +37,7 @@ export function pushesOf(context: Context): Pushes {
   return known;
 }
 
-/** Sends notices to the browsers of their readers, in the background. */
+/** Sends notices and messages to their readers' browsers, in the background. */
 export class Pushes {
   #context: Context;
   #lanes = new Lanes();
@@ -47,7 +47,7 @@ export class Pushes {
     this.#context = context;
   }
 
-  /** Never rejects; what cannot be sent is logged. */
+  /** Sends notices, except in the reader's quiet hours. Never rejects; failures are logged. */
   async send(pushables: Pushable[]): Promise<void> {
     try {
       const now = this.#context.clock.now();
@@ -71,8 +71,8 @@ export class Pushes {
   }
 
   /**
-   * Sends a message of the site to its user's browsers, whichever kinds they have chosen. Messages of the system, such as
-   * those about the security of the account, also come in quiet hours. Never rejects.
+   * Sends a message from the site to its user's browsers, whatever kinds of notices they have chosen. System messages,
+   * such as those about the account's security, are sent even in quiet hours. Never rejects.
    */
   async sendMessage(message: Pick<Message, "id" | "type"> & { user_id: string; texts: string }): Promise<void> {
     const { id, type, user_id: userId, texts } = message;
@@ -91,7 +91,7 @@ export class Pushes {
     }
   }
 
-  /** Resolves when everything has been sent. */
+  /** Resolves when all queued pushes have been sent. */
   idle(): Promise<void> {
     return this.#lanes.idle();
   }
@@ -113,14 +113,14 @@ export class Pushes {
     }
   }
 
-  /** Without its words where the user wants that. */
+  /** Adds the language. Replaces the text by a general one if the user has chosen to hide it. */
   #shownAs(message: Omit<PushMessage, "lang">, { withoutText }: Preferences, locale: Locale): PushMessage {
     const lang = languageTags[locale];
     if (!withoutText) return { ...message, lang };
     return { title: this.#context.i18n.t(locale)("inbox:push.hidden"), href: "/msg", tag: "hidden", lang };
   }
 
-  /** Undefined when its reader may not see what it is about, or has been told already that there is more. */
+  /** Undefined if the reader may not see the notice's thing, or was already notified that there are more. */
   async #messageOf({ notice, preferences }: Pushable, locale: Locale): Promise<PushMessage | undefined> {
     const { userId, thing, kind, actorId, href, values = {} } = notice;
     const reader = bindContext(this.#context, {
@@ -141,7 +141,7 @@ export class Pushes {
     return this.#shownAs({ title: shown.title, href: shown.href, tag: `${kind} ${thing}` }, preferences, locale);
   }
 
-  /** How many pushes the user has in this minute, this one included. */
+  /** Counts a push. @returns the user's pushes in this minute, including this one */
   #countOf(userId: string): number {
     const minute = Math.floor(this.#context.clock.now() / 60_000);
     if (this.#recent.size > 10_000) this.#recent.clear();
@@ -170,7 +170,7 @@ export class Pushes {
   }
 }
 
-/** Push services write to this address when the site's pushes do harm (RFC 8292). */
+/** The contact for push services, in case of problems with the site's pushes (RFC 8292). */
 function subjectOf({ origin }: Context["settings"]): string {
   return origin.startsWith("https:") ? origin : "mailto:operator@localhost";
 }

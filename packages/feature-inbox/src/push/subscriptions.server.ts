@@ -4,16 +4,16 @@ import { newId, upsert } from "@dozen/core/database/query.server";
 import type { ReaderContext } from "../messages.server";
 import type { PushTarget } from "./push";
 
-/** A user has at most so many browsers with pushes; a further one replaces the oldest. */
+/** Browsers with pushes per user; one more replaces the oldest. */
 const mostBrowsers = 20;
 
-/** A browser of a user. */
+/** A browser that receives a user's pushes. */
 export interface Subscription extends PushTarget {
   id: string;
   userId: string;
 }
 
-/** Sends the viewer's pushes to this browser, and no longer those of its previous user. */
+/** Subscribes a browser to the viewer's pushes. It no longer receives those of its previous user. */
 export async function subscribe(context: ReaderContext, { endpoint, keys }: PushTarget): Promise<void> {
   const { db, database, viewer, clock } = context;
   const owner = { user_id: viewer.id, session_id: viewer.sessionId ?? null, ...keys, created_at: clock.now() };
@@ -36,7 +36,7 @@ async function removeOldest({ db, viewer }: ReaderContext): Promise<void> {
   await db.deleteFrom("inbox_push").where("user_id", "=", viewer.id).where("id", "in", ids).execute();
 }
 
-/** Sends no more pushes of the viewer to this browser. Harmless when none are sent. */
+/** Unsubscribes a browser from the viewer's pushes. A no-op if it is not subscribed. */
 export async function unsubscribeBrowser({ db, viewer }: ReaderContext, endpoint: string): Promise<void> {
   await db
     .deleteFrom("inbox_push")
@@ -45,7 +45,7 @@ export async function unsubscribeBrowser({ db, viewer }: ReaderContext, endpoint
     .execute();
 }
 
-/** The browsers of these users. */
+/** The browsers that receive these users' pushes. */
 export async function subscriptionsOf({ db }: Pick<Context, "db">, userIds: string[]): Promise<Subscription[]> {
   if (userIds.length === 0) return [];
   const rows = await db.selectFrom("inbox_push").selectAll().where("user_id", "in", userIds).execute();
@@ -57,12 +57,12 @@ export async function subscriptionsOf({ db }: Pick<Context, "db">, userIds: stri
   }));
 }
 
-/** Who has signed out of a browser, or was signed out of it, receives nothing there. */
+/** Removes the subscription of a session that has ended, so that nobody else sees the user's pushes in that browser. */
 export async function endSessionPushes({ db }: Pick<Context, "db">, sessionId: string): Promise<void> {
   await db.deleteFrom("inbox_push").where("session_id", "=", sessionId).execute();
 }
 
-/** The push service does not know the browser any more. */
+/** Removes a browser that its push service no longer knows. */
 export async function removeGone({ db }: Pick<Context, "db">, id: string): Promise<void> {
   await db.deleteFrom("inbox_push").where("id", "=", id).execute();
 }

@@ -5,7 +5,7 @@ import webpush from "web-push";
 const name = "inbox.vapid";
 const bound = `kept_secrets.value:${name}`;
 
-/** The key pair by which push services know the site (RFC 8292), both as base64url. */
+/** The key pair by which push services identify the site (RFC 8292), as base64url. */
 export interface VapidKeys {
   publicKey: string;
   privateKey: string;
@@ -15,7 +15,10 @@ type Needs = Pick<Context, "db" | "database" | "secrets">;
 
 const known = new WeakMap<Context["secrets"], Promise<VapidKeys>>();
 
-/** Made once and kept sealed in the database, where every process finds the same pair. */
+/**
+ * Returns the site's keys. They are created once and stored encrypted in the database, so that all processes share
+ * them.
+ */
 export function vapidKeys(context: Needs): Promise<VapidKeys> {
   const keys = known.get(context.secrets) ?? loadKeys(context);
   known.set(context.secrets, keys);
@@ -33,7 +36,7 @@ async function readKeys({ db }: Needs): Promise<string | undefined> {
   return row?.value;
 }
 
-/** Two processes may make keys at once; the first that are stored count for both. */
+/** Creates keys. If two processes do so concurrently, both use the keys that were stored first. */
 async function makeKeys(context: Needs): Promise<string> {
   const value = context.secrets.seal(JSON.stringify(webpush.generateVAPIDKeys()), bound);
   await upsert(context.db, context.database.dialect, "kept_secrets", { name, value }, ["name"]);

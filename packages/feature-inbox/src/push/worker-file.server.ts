@@ -4,13 +4,13 @@ import { dirname, join } from "node:path";
 import type { HttpHandler } from "@dozen/core/feature-server";
 import { workerPath } from "./push";
 
-/** Found through the package: a site's bundler may have moved this module into its own build. */
+/** Resolved through the package, since a bundler may have moved this module into the site's build. */
 function workerFile(): string {
   const manifest = createRequire(import.meta.url).resolve("@dozen/feature-inbox/package.json");
   return join(dirname(manifest), "src/push/worker.js");
 }
 
-/** The service worker. Browsers look for a new one at least once a day, so it is not cached. */
+/** Serves the service worker, uncached, since browsers check for a new version at least once a day. */
 export function pushWorker(): HttpHandler {
   const script = readFileSync(workerFile());
   return (request, response) => {

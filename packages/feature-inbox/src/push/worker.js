@@ -1,9 +1,9 @@
-// The service worker of the site: it shows pushes while no page of the site is in sight, and opens what they are about.
+// The site's service worker: it shows pushes while no page of the site has the focus, and opens their links.
 /** @typedef {import("./push").PushMessage} PushMessage */
 /** @typedef {{ visibilityState: string, focused: boolean, focus(): Promise<unknown>, navigate(url: string): Promise<unknown> }} Page */
 /** @typedef {{ data?: { json(): unknown }, notification: Notification, waitUntil(work: Promise<unknown>): void }} WorkerEvent */
 /**
- * What it uses of its scope: TypeScript's types of service workers exclude those of pages.
+ * The parts of its scope that it uses. TypeScript's types of service workers exclude those of pages.
  * @typedef {object} Scope
  * @property {() => Promise<void>} skipWaiting
  * @property {Location} location
@@ -26,14 +26,14 @@ worker.addEventListener("notificationclick", (event) => {
   event.waitUntil(open(String(event.notification.data.href)));
 });
 
-/** A page in sight counts what is new by itself. */
+/** Shows a notification, unless a page of the site has the focus: that page updates its counts live. */
 async function show(/** @type {PushMessage} */ { title, href, tag, lang }) {
   const pages = await worker.clients.matchAll({ type: "window", includeUncontrolled: true });
   if (pages.some(({ visibilityState, focused }) => focused && visibilityState === "visible")) return;
   await worker.registration.showNotification(title, { tag, lang, data: { href } });
 }
 
-/** Opens a path of this site, in a page that is open already if there is one. */
+/** Opens a path of this site, in an existing page if there is one. */
 async function open(/** @type {string} */ href) {
   const url = new URL(href, worker.location.origin);
   if (url.origin !== worker.location.origin) return;

@@ -7,7 +7,7 @@ import { FeedbackCorner, type FeedbackCornerProps } from "../ui/feedback-corner"
 
 const BellPanel = lazy(() => import("../ui/bell-panel"));
 
-/** Puts the way to give feedback into the corner of every page, and the newest messages under the bell (spec:site-28). */
+/** Adds the feedback button and the bell's panel to every page (spec:site-28). */
 export default function Around() {
   const corner = useAround<FeedbackCornerProps>("inbox");
   return (
@@ -18,7 +18,7 @@ export default function Around() {
   );
 }
 
-/** For those who are signed in. */
+/** Rendered for registered users only. */
 function ForMembers({ corner }: { corner: FeedbackCornerProps }) {
   const isFeedbackPage = useLocation().pathname === "/feedback";
   const { opener, close } = useMenuPanel("messages");

@@ -35,7 +35,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { message, feedbackId } = await findMessage(reader, addressOf(params));
   if (!message.isRead && !isPrefetch(request)) {
     await markRead(reader, ofAnyKind([message.id]));
-    // The shell counts unread messages beside this loader; asked again it counts without this one.
+    // The shell's loader counts unread messages in parallel. After the redirect its count excludes this message.
     throw redirect(message.href ?? messagePath(message) + new URL(request.url).search);
   }
   if (message.href) throw redirect(message.href);

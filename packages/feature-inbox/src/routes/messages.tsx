@@ -31,7 +31,7 @@ export const handle: RouteHandle = { access: "registered", title: "inbox:titles.
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
-/** So much of a message shows in the list. */
+/** Characters of a message in the list. */
 const previewLength = 160;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {

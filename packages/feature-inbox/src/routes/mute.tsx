@@ -19,7 +19,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   return { label };
 }
 
-/** Mutes, and offers to take that back. */
+/** Mutes the subject of a message, and offers to undo it. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const reader = asReader(context);
   return handleForm({ request, context }, muteSchema, async ({ time }) => {

@@ -14,12 +14,12 @@ export const handle: RouteHandle = { access: "registered" };
 /** How many messages the panel shows, and how many characters of each. */
 const shown = { messages: 8, characters: 120 };
 
-/** What the panel under the bell shows. */
+/** Loads the data of the bell's panel. */
 export async function loader({ context }: LoaderFunctionArgs) {
   return newest(asReader(context));
 }
 
-/** Marks one message or all as read and returns what the panel shows next. */
+/** Marks one message or all as read, and returns the panel's new data. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const reader = asReader(context);
   const form = await readForm(request);

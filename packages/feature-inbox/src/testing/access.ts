@@ -81,7 +81,7 @@ export const access: AccessMatrix = {
     "DELETE /mutes": {
       rows: [{ query: { subject: "{mute}" }, silent: "what is not muted cannot be unmuted, and that is fine" }],
     },
-    // Whoever knows the endpoint of a browser has that browser.
+    // An endpoint is a secret of its browser: any user who sends it counts as that browser's user.
     "POST /pushes": {},
     "DELETE /pushes": {
       rows: [{ query: { endpoint: "{browser}" }, silent: "a browser without pushes stays without them" }],

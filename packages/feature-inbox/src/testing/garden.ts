@@ -1,10 +1,10 @@
 import type { Feature } from "@dozen/core/feature";
 import type { FeatureServer } from "@dozen/core/feature-server";
 
-/** Things that the garden no longer shows. */
+/** Things that readers may no longer see. */
 export const closed = new Set<string>();
 
-/** People whom the garden hides from everybody. */
+/** Ids of users whom the garden hides from all readers. */
 export const hidden = new Set<string>();
 
 const gardenServer: FeatureServer = {
@@ -22,7 +22,7 @@ const gardenServer: FeatureServer = {
   noticeThings: { watered: async (_context, _userId, things) => new Set(things.filter((thing) => !closed.has(thing))) },
 };
 
-/** A feature that sends notices: people water the plants of others. */
+/** A test feature that sends notices: users water other users' plants. */
 export const garden: Feature = {
   id: "garden",
   package: "@dozen/garden",

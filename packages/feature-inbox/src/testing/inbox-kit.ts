@@ -10,7 +10,7 @@ import type { MessageTexts } from "../texts";
 /** A message in one language. */
 export const hello: MessageTexts = { any: { title: "Hello", content: "Welcome here" } };
 
-/** Somebody who is signed in with a browser. */
+/** A user who is signed in with a browser. */
 export interface Person {
   id: string;
   cookie: string;
@@ -21,33 +21,33 @@ export async function person(context: Context): Promise<Person> {
   return { id: user.id, cookie };
 }
 
-/** Puts a message into somebody's inbox. @returns its id */
+/** Sends a message to a user. @returns its id */
 export function send(context: Context, to: string, texts = hello, type: MessageType = 1): Promise<string> {
   return sendMessage(context, { to, type, texts });
 }
 
-/** What the page of the list shows. */
+/** Returns the data of the list's page. */
 export async function list(context: Context, { cookie }: Person, query = "") {
   return messagesRoute.loader(await memoryRequest(context, `/msg${query}`, { cookie }));
 }
 
-/** Sends the form of the list. */
+/** Submits the list's form. */
 export async function post(context: Context, { cookie }: Person, form: Record<string, string | string[]>, query = "") {
   return messagesRoute.action(await memoryRequest(context, `/msg${query}`, { cookie, form }));
 }
 
-/** Opens the page of one message. */
+/** Loads the page of one message. */
 export function open(context: Context, { cookie }: Person, type: number | string, id: string) {
   const params = { type: String(type), id };
   return memoryRequest(context, `/msg/info/${type}/${id}`, { cookie, params }).then(messageRoute.loader);
 }
 
-/** The number that the menu shows. */
+/** Returns the number of unread messages in the menu. */
 export async function unread(context: Context, { id }: Person): Promise<number | undefined> {
   return (await server.badges?.(context, id))?.messages;
 }
 
-/** Key of the DomainError that some work is refused with. */
+/** Returns the key of the DomainError that `work` rejects with. */
 export function refusal(work: Promise<unknown>): Promise<string> {
   return work.then(
     () => "nothing was refused",

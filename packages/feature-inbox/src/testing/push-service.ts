@@ -6,9 +6,9 @@ import type { PushTarget } from "../push/push";
 /** A browser that a push service knows. */
 export interface PushBrowser {
   target: PushTarget;
-  /** What has arrived, decrypted, the oldest first. */
+  /** The received pushes, decrypted, oldest first. */
   received: { text: string; headers: IncomingHttpHeaders }[];
-  /** What the service answers from now on; undefined: nothing at all. */
+  /** The status of the service's responses from now on; undefined if it does not respond. */
   status: number | undefined;
 }
 
@@ -19,7 +19,7 @@ export interface PushService {
   stop(): void;
 }
 
-/** A push service on loopback that decrypts what arrives, as the browsers behind it would. */
+/** Starts a push service on loopback that decrypts pushes, as its browsers would. */
 export async function startPushService(): Promise<PushService> {
   const browsers = new Map<string, { browser: PushBrowser; ecdh: ReturnType<typeof createECDH>; auth: Buffer }>();
   const server = createServer(async (request, response) => {
@@ -56,7 +56,7 @@ export async function startPushService(): Promise<PushService> {
 }
 
 /**
- * Decrypts the body of a push of one record (RFC 8291 and RFC 8188, `aes128gcm`).
+ * Decrypts the body of a push with one record (RFC 8291 and RFC 8188, `aes128gcm`).
  *
  * @param privateKey the browser's, 32 bytes
  * @param auth the browser's secret, 16 bytes

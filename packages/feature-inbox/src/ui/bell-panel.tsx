@@ -98,7 +98,7 @@ function useNewest() {
   const [isFailed, setFailed] = useState(false);
   const [status, setStatus] = useState("");
   const show = useCallback((newest: Newest | undefined) => {
-    // Responses may arrive in another order than they were made in.
+    // Responses may arrive out of order.
     if (newest) setShown((before) => (before && before.now > newest.now ? before : newest));
     setFailed(newest === undefined);
   }, []);

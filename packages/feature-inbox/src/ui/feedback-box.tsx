@@ -11,16 +11,16 @@ import { FeedbackForm, type FeedbackType } from "./feedback-form";
 
 export interface FeedbackBoxProps {
   types: FeedbackType[];
-  /** Closed it keeps what was typed. */
+  /** A closed box keeps what was typed. */
   isOpen: boolean;
   onClose(): void;
-  /** @param isFocused whether the cursor is in the box */
+  /** @param isFocused whether the focus is in the box */
   onSent(isFocused: boolean): void;
 }
 
 /**
- * The feedback form over the page. What is wrong with a field (sensitive words) is shown, and what did not arrive stays;
- * everything else closes the box with thanks (spec:inbox-15).
+ * The feedback form in a box over the page. It stays open if a field is refused (sensitive words), the user must sign
+ * in, or the site cannot be reached. Any other response closes it with a thank-you toast (spec:inbox-15).
  */
 export default function FeedbackBox({ types, isOpen, onClose, onSent }: FeedbackBoxProps) {
   const { t } = useTranslation("inbox");
@@ -43,7 +43,7 @@ export default function FeedbackBox({ types, isOpen, onClose, onSent }: Feedback
   };
   const refuse = (refusal: Refusal, isFocused: boolean) => {
     if (isFocused) return setResult(refusal);
-    // Whoever has gone on elsewhere hears of it there and keeps the cursor.
+    // The user works elsewhere by now: show the error as a toast and leave the focus.
     const { error = {} } = refusal;
     setResult({ error });
     toasts.error(t("feedback.unsent", { reason: Object.values(error).flat()[0] }));
@@ -66,7 +66,7 @@ export default function FeedbackBox({ types, isOpen, onClose, onSent }: Feedback
   );
 }
 
-/** Escape, unless it ends a composition or was meant for something else. */
+/** Whether the key closes the box: Escape, unless it ends a composition or was handled by another element. */
 function isLeaving(event: KeyboardEvent): boolean {
   return event.key === "Escape" && !isComposing(event) && !event.defaultPrevented;
 }
@@ -74,9 +74,9 @@ function isLeaving(event: KeyboardEvent): boolean {
 type Refusal = SubmissionResult<string[]>;
 
 /**
- * Not by the router, which would put an error page in place of what is being written below the box.
+ * Sends feedback. Does not use the router, which on failure would replace the page below the box by an error page.
  *
- * @returns why the box stays open
+ * @returns why the box stays open; undefined to close it
  */
 async function sendFeedback(form: FormData): Promise<Refusal | undefined> {
   try {
@@ -85,7 +85,7 @@ async function sendFeedback(form: FormData): Promise<Refusal | undefined> {
     const answer = await fetchInTime("/api/feed", { method: "POST", headers, body });
     const { code, data } = (await answer.json()) as { code: number; data: { info: string; fields?: Refusal["error"] } };
     if (data.fields) return { status: "error", error: data.fields };
-    // Whoever has to sign in again first keeps what was written, and so does who wrote too much to be read.
+    // The text is kept if the user has to sign in again (401) or the body is too large to be read (413).
     return code === 401 || code === 413 ? { status: "error", error: { "": [data.info] } } : undefined;
   } catch {
     return unreachedResult();

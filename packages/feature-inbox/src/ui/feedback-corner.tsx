@@ -7,12 +7,12 @@ import type { FeedbackType } from "./feedback-form";
 const FeedbackBox = lazy(() => import("./feedback-box"));
 
 export interface FeedbackCornerProps {
-  /** What the button says. */
+  /** Label of the button. */
   open: string;
   types: FeedbackType[];
 }
 
-/** A button that opens and closes the feedback box; without script a link to the page. */
+/** A button that opens and closes the feedback box; without JavaScript a link to the feedback page. */
 export function FeedbackCorner({ open, types }: FeedbackCornerProps) {
   const enhanced = useEnhanced();
   const button = useRef<HTMLButtonElement>(null);
@@ -29,7 +29,7 @@ export function FeedbackCorner({ open, types }: FeedbackCornerProps) {
   };
   const endSending = (isFocused: boolean) => {
     setOpen(false);
-    // Whoever has gone on writing elsewhere keeps the cursor.
+    // If the user works elsewhere by now, the focus stays there.
     if (isFocused) button.current?.focus();
     setSendings(sendings + 1);
   };

@@ -21,21 +21,24 @@ export interface FeedbackType {
 
 export interface FeedbackFormProps {
   types: FeedbackType[];
-  /** Without a status what is wrong is shown, and the cursor stays where it is. */
+  /** Errors of the last submission. Without a status they are shown, but the focus is not moved to them. */
   result: SubmissionResult<string[]> | undefined;
   isBusy: boolean;
-  /** Sends it from the box over another page. */
+  /** Sends the form from the box; on the feedback page it is missing, and the form is submitted. */
   onSend?(form: FormData): void;
 }
 
-/** Title, kind and description. With script the button waits until title and description are filled (spec:inbox-13). */
+/**
+ * Title, kind and description. With JavaScript the button is disabled until title and description are filled
+ * (spec:inbox-13).
+ */
 export function FeedbackForm({ types, result, isBusy, onSend }: FeedbackFormProps) {
   const { t } = useTranslation("inbox");
   const ref = useRef<HTMLFormElement>(null);
   const enhanced = useEnhanced();
   const [isFilled, setFilled] = useState(false);
   const look = useCallback(() => setFilled(hasWords(ref.current)), []);
-  // What was typed before the browser took over, or given back by it.
+  // Fields may be filled already: typed before hydration, or restored by the browser.
   useEffect(look, [look]);
   const isBox = onSend !== undefined;
   const [form, fields] = useForm<FeedbackFields>({

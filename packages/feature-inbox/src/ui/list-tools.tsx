@@ -10,13 +10,13 @@ import { useTranslation } from "react-i18next";
 export interface ListToolsProps {
   total: number;
   unread: number;
-  /** How many rows are ticked. */
+  /** Number of selected rows. */
   chosen: number;
   all: boolean;
   onAll(all: boolean): void;
 }
 
-/** Above the list: a tick for all, the counts, and what can be done with the ticked ones. */
+/** The tools above the list: a checkbox that selects all, the counts, and the actions on selected messages. */
 export function ListTools({ total, unread, chosen, all, onAll }: ListToolsProps) {
   const { t } = useTranslation("inbox");
   const enhanced = useEnhanced();
@@ -68,7 +68,7 @@ function Counts({ total, unread }: Pick<ListToolsProps, "total" | "unread">) {
   );
 }
 
-/** Needs script, and appears with it. */
+/** The checkbox that selects all rows. It needs JavaScript, so it appears only with it. */
 function SelectAll({ all, some, onChange }: { all: boolean; some: boolean; onChange(all: boolean): void }) {
   const { t } = useTranslation("inbox");
   const box = useRef<HTMLInputElement>(null);

@@ -3,10 +3,10 @@ import { Form, useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { Message } from "../message";
 
-/** The list of messages is one form, and forms cannot be nested: the buttons refer to forms outside of it by these ids. */
+/** Id of a button's form, which is outside the list: the list itself is a form, and forms cannot be nested. */
 const formId = (list: string, { id }: Pick<Message, "id">, index: number) => `${list}-${id}-${index}`;
 
-/** The forms of the buttons of `MessageActions`, to be rendered outside of any other form. */
+/** The forms of the buttons of `MessageActions`. Render them outside of any other form. */
 export function MessageActionForms({ list, messages }: { list: string; messages: Message[] }) {
   const { pathname, search } = useLocation();
   return messages.flatMap((message) =>
@@ -21,13 +21,13 @@ export function MessageActionForms({ list, messages }: { list: string; messages:
   );
 }
 
-/** Buttons for what the reader can do about a message at once, such as accepting a request. */
+/** Buttons for the actions on a message, such as accepting a request. */
 export function MessageActions({ list, message }: { list: string; message: Message }) {
   const { t } = useTranslation("inbox");
   const { actions = [], title } = message;
   if (actions.length === 0) return null;
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would be one more box to style away
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would need styles to remove its border
     <span role="group" aria-label={t("list.actions", { title })} className="inbox-actions">
       {actions.map(({ label, isPrimary }, index) => (
         <Button

@@ -22,7 +22,7 @@ export interface MessageListProps {
   isFailed: boolean;
 }
 
-/** The messages of one kind or of all: tick, mark read, delete, open. One plain form around all of it. */
+/** The messages of one kind or of all, to select, mark as read, delete and open. All of it is one plain form. */
 export function MessageList({ list, total, page, current, type, counts, now, isFailed }: MessageListProps) {
   const { t } = useTranslation("inbox");
   const { pathname, search } = useLocation();

@@ -15,7 +15,7 @@ export interface MessageRowProps {
   onTick(isTicked: boolean): void;
 }
 
-/** One line of the list: a checkbox, a link to the message, and what can be done about it at once. */
+/** One row of the list: a checkbox, a link to the message, and its actions. */
 export function MessageRow({ message, now, isTicked, onTick }: MessageRowProps) {
   const { t } = useTranslation("inbox");
   const { search } = useLocation();
@@ -52,7 +52,7 @@ export function MessageRow({ message, now, isTicked, onTick }: MessageRowProps) 
   );
 }
 
-/** Which kind of message it is. */
+/** A badge with the message's kind. */
 export function TypeBadge({ type }: Pick<Message, "type">) {
   const { t } = useTranslation("inbox");
   const kind = kindOf(type);

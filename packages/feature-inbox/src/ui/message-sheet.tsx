@@ -13,12 +13,12 @@ import { TypeBadge } from "./message-row";
 
 export interface MessageSheetProps {
   message: Message;
-  /** What the message answers. */
+  /** The feedback that the message replies to. */
   feedback: Feedback | null;
   now: number;
 }
 
-/** One message on a page of its own: title, kind, time, content. */
+/** The page of one message: title, kind, time, content. */
 export function MessageSheet({ message, feedback, now }: MessageSheetProps) {
   const { t } = useTranslation("inbox");
   const { search } = useLocation();

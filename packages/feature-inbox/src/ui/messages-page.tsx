@@ -11,7 +11,7 @@ export interface MessagesPageProps {
   children: ReactNode;
 }
 
-/** The frame of the inbox: breadcrumb, heading, and the kinds with how many of each are unread. */
+/** The frame of the inbox: breadcrumbs, heading, and the kinds with their numbers of unread messages. */
 export function MessagesPage({ type, counts, children }: MessagesPageProps) {
   const { t } = useTranslation("inbox");
   const all = Object.values(counts).reduce((sum, { unread }) => sum + unread, 0);

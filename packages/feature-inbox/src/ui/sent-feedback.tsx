@@ -14,7 +14,7 @@ export interface SentFeedbackProps {
   now: number;
 }
 
-/** What the reader has sent, each with its answer once there is one. */
+/** The viewer's feedback, each with the operator's reply if there is one. */
 export function SentFeedback({ list, total, page, current, types, now }: SentFeedbackProps) {
   const { t } = useTranslation("inbox");
   return (

@@ -5,7 +5,7 @@ import Play from "lucide-react/icons/play";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
-/** A video: played in place, or with JavaScript in a dialog. */
+/** A video, which plays in a dialog, or without JavaScript in the page. */
 export function Film({ address, name }: { address: string; name: string }) {
   const { t } = useTranslation("chat");
   const enhanced = useEnhanced();

@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 
 export interface PageHeadProps {
   title: ReactNode;
-  /** What is happening there: beside the title, on small screens below it. */
+  /** A status: beside the title, or on small screens below it. */
   note?: string | null;
   /** Target of the arrow on small screens. */
   back?: string;

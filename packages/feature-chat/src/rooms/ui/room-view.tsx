@@ -40,7 +40,7 @@ export interface RoomViewProps {
   draftId: string;
   /** The viewer has just cancelled clearing it. */
   isSpared: boolean;
-  /** What the form at the bottom starts with, unless it is a new message. */
+  /** The message that the form edits or replies to; null for a new message. */
   draft: Draft | null;
   /** Burn mode is on. */
   isFire: boolean;
@@ -131,7 +131,7 @@ export function RoomView(props: RoomViewProps) {
   );
 }
 
-/** What the form is for, as chosen last by the URL or on the page. */
+/** The form's draft: the one in the URL, or a later choice on the page. */
 function useDraft(asked: Draft | null): [draft: Draft | null, setDraft: (draft: Draft | null) => void] {
   const [draft, setDraft] = useState(asked);
   const [known, setKnown] = useState(asked);

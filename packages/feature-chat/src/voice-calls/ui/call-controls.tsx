@@ -18,7 +18,7 @@ export interface CallControlsProps {
   onClose(): void;
 }
 
-/** What can be done about a call at its stage. */
+/** The buttons of a call for its current stage. */
 export function CallControls({ view, session, video, onClose }: CallControlsProps) {
   const { t } = useTranslation("chat");
   if (view.stage === "ended") {

@@ -15,7 +15,7 @@ export interface CallStatusProps {
   video: boolean;
 }
 
-/** What a call is doing, how long it has lasted, how well it goes, and what is wrong. */
+/** A call's stage, duration, quality and problems. */
 export function CallStatus({ view, session, video }: CallStatusProps) {
   const { t } = useTranslation("chat");
   const { stage, end, info, problem, since } = view;

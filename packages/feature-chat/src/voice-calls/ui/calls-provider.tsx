@@ -66,7 +66,7 @@ export function CallsProvider({ children }: { children: ReactNode }) {
   useLobby<CallEvent>("call", (event) => {
     if (event.type === "hangup") return stop(event);
     if (event.type !== "call" || event.status !== callStatus.asked) return;
-    // Whoever calls again from the same conversation has left the first call.
+    // A friend who calls again from the same conversation has left the first call, so the line is not busy.
     if (call && !call.isOver && call.target.rid !== event.receive_id)
       return void refuseCall(callerOf(event), event.call_id, language, busy);
     void locks.acquire(event.call_id).then((mayRing) => mayRing && ring(event));
@@ -97,7 +97,10 @@ function createRingLocks() {
     own.delete(callId);
   };
   return {
-    /** Returns whether this tab rings. False for a call that it has already, which the server sends again after a reconnect. */
+    /**
+     * Returns whether this tab rings. False for a call that it has already, which the server sends again after a
+     * reconnect.
+     */
     async acquire(callId: string): Promise<boolean> {
       if (own.has(callId)) return false;
       const lock = new AbortController();

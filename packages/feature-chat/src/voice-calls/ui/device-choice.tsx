@@ -46,10 +46,10 @@ function DeviceSelect({ device, track, session }: DeviceSelectProps) {
   );
 }
 
-/** What is plugged in now. */
+/** The connected devices, kept up to date. */
 function useDevices(device: Device, track: MediaStreamTrack | undefined): MediaDeviceInfo[] {
   const [devices, setDevices] = useState<MediaDeviceInfo[]>([]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: names are told only once a device is open
+  // biome-ignore lint/correctness/useExhaustiveDependencies: browsers reveal the names only once a device is open
   useEffect(() => {
     const look = () => void listDevices(device).then(setDevices);
     look();

@@ -7,7 +7,7 @@ interface VideoProps {
   className: string;
 }
 
-/** A live picture. Its sound, if any, comes from `Sound`. */
+/** Plays a live video without its sound, which `Sound` plays. */
 export function Video({ stream, track, label, className }: VideoProps) {
   const video = useRef<HTMLVideoElement>(null);
   const source = useMemo(() => stream ?? (track ? new MediaStream([track]) : null), [stream, track]);
@@ -17,7 +17,7 @@ export function Video({ stream, track, label, className }: VideoProps) {
   return <video ref={video} className={className} aria-label={label} autoPlay playsInline muted />;
 }
 
-/** What is heard of the other side. */
+/** Plays the sound of the other side. */
 export function Sound({ stream }: { stream: MediaStream }) {
   const audio = useRef<HTMLAudioElement>(null);
   useEffect(() => {

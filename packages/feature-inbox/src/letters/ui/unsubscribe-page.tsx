@@ -3,7 +3,7 @@ import { Card } from "@dozen/ui/card";
 import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
-/** Asks whether to send no more letters, and says when that is done. */
+/** Asks whether to stop emails about notices, and confirms it. */
 export function UnsubscribePage({ isDone }: { isDone: boolean }) {
   const { t } = useTranslation("inbox");
   return (

@@ -5,7 +5,7 @@ import { Form, Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { Mute } from "../preferences";
 
-/** What the user has muted, each with a way to it and one to end it. */
+/** The user's mutes, each with a link to its subject and a button to end it. */
 export function MuteList({ mutes }: { mutes: Mute[] }) {
   const { t } = useTranslation("inbox");
   return (

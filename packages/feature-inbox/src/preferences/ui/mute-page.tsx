@@ -9,7 +9,7 @@ import { type MuteTime, muteTimes } from "../preferences";
 
 const times = Object.keys(muteTimes) as MuteTime[];
 
-/** Asks for how long there shall be no notices about something. */
+/** Asks how long to mute a subject. */
 export function MutePage({ label, result }: { label: string; result?: SubmissionResult<string[]> }) {
   const { t } = useTranslation("inbox");
   return (

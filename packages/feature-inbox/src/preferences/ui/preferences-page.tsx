@@ -17,14 +17,14 @@ export interface PreferencesPageProps {
   quiet: QuietHours | null;
   withoutText: boolean;
   mutes: Mute[];
-  /** By which browsers know the site's pushes; base64url. */
+  /** The site's VAPID key, by which browsers identify its pushes; base64url. */
   publicKey: string;
-  /** In which the quiet hours are shown until the browser has said its own. */
+  /** The time zone of the quiet hours until the browser has reported its own. */
   zone: string;
   result?: SubmissionResult<string[]>;
 }
 
-/** Which notices reach the user in which ways, when they do not, and what is muted. */
+/** The settings of notices: channels, quiet hours, pushes to this browser, and mutes. */
 export function PreferencesPage({ mutes, publicKey, ...choices }: PreferencesPageProps) {
   const { t } = useTranslation("inbox");
   return (
@@ -137,14 +137,14 @@ function KindRow({ kind, label, ...chosen }: KindChoice) {
   );
 }
 
-/** What was ticked in a form that was refused; nothing before that. */
+/** The selected channels of a refused form; empty if no form was refused. */
 function tickedOf(kind: string, result: SubmissionResult<string[]> | undefined): Partial<Record<Channel, boolean>> {
   const typed = result?.initialValue;
   if (!typed) return {};
   return Object.fromEntries(channels.map((channel) => [channel, [typed[channel]].flat().includes(kind)]));
 }
 
-/** HH:MM, as an input of a time wants it. */
+/** Formats minutes as HH:MM, the format of a time input. */
 function clock(minutes: number | undefined): string {
   if (minutes === undefined) return "";
   return `${String(Math.floor(minutes / 60)).padStart(2, "0")}:${String(minutes % 60).padStart(2, "0")}`;

@@ -7,7 +7,7 @@ import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { canPush, currentState, type PushState, startPushes, stopPushes } from "../browser";
 
-/** Turns pushes to this browser on and off; says why where that cannot be done. Nothing without script. */
+/** Turns pushes to this browser on and off, or says why that is not possible. Renders nothing without JavaScript. */
 export function PushSwitch({ publicKey }: { publicKey: string }) {
   const { t } = useTranslation("inbox");
   const toasts = useToast();

@@ -20,7 +20,7 @@ export function EditDialog({ entry, onClose }: { entry: ListedEntry; onClose(): 
   const problem = useProblem();
   const toast = useToast();
   const [password, setPassword] = useState<string>();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked for once for each account
+  // biome-ignore lint/correctness/useExhaustiveDependencies: requested once for each account
   useEffect(() => {
     vaultStore.password(entry.id).then(setPassword, (error) => {
       toast.error(problem(error));

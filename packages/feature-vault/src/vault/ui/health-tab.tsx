@@ -21,7 +21,7 @@ export function HealthTab({ entries }: ViewProps) {
   const [error, setError] = useState<string>();
   const [edited, setEdited] = useState<ListedEntry>();
   const [round, setRound] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at again when the accounts have changed, or when asked
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again when the accounts change or on request
   useEffect(() => {
     let current = true;
     setReport(undefined);

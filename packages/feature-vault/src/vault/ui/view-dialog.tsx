@@ -91,7 +91,7 @@ function usePassword({ id, broken }: ListedEntry): { password?: string; error?: 
   const problem = useProblem();
   const { t } = useTranslation("vault");
   const [found, setFound] = useState<{ password?: string; error?: string }>({});
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked for once for each account
+  // biome-ignore lint/correctness/useExhaustiveDependencies: requested once for each account
   useEffect(() => {
     if (broken) return;
     let current = true;
