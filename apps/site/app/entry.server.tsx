@@ -16,8 +16,8 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
 };
 
 /**
- * Opens the site and returns its request listener. `server.js` calls it on the built bundle, so that there is only one
- * copy of every module. Settings come from `env`, or else from the process's environment and `.env`.
+ * Opens the site and returns its request listener. `server.js` imports it from the built bundle: importing the source
+ * as well would load every module twice. Settings come from `env`, or else from the process's environment and `.env`.
  */
 export function boot(options: Pick<ServeOptions, "loadBuild" | "assets" | "env">) {
   if (!options.env) loadEnvFile(process.cwd());

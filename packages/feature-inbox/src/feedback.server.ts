@@ -66,7 +66,7 @@ function toFeedback({ id, type, name, des, created_at, answer, answered_at }: Fe
   return { id, type, name, des, at: created_at, answer, answeredAt: answered_at };
 }
 
-/** The feedback of all users for the operator, oldest first: only what has no reply yet, or all. */
+/** Lists the feedback of all users for the operator, oldest first. With `all`, feedback that has a reply is included. */
 export async function waitingFeedback(
   { db }: Pick<Context, "db">,
   { all, limit }: { all: boolean; limit: number },

@@ -232,7 +232,7 @@ export async function recentMessages(context: RequestContext, userId: string, co
   return { label: "inbox:recent", icon: "bell", href: "/msg", list };
 }
 
-/** Limit of counting: above 99 the menu shows only that there are more. */
+/** Counting stops here, because the menu shows no exact number above 99. */
 const mostCounted = 100;
 
 /** The number of a user's unread messages, for the menu. Counts at most `mostCounted` of those to this user only. */

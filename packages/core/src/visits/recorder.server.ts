@@ -192,7 +192,7 @@ export class VisitRecorder {
     clearTimeout(this.timer);
     clearTimeout(this.sumTimer);
     while (this.pending.length > 0 || this.storing.length > 0 || this.summing) await pause(breath);
-    // What cannot be digested now is digested at the next start.
+    // The next start digests the visits that this process cannot digest any more.
     await this.settle().catch(() => {});
     await this.reader.close();
     const { worker } = this;
