@@ -1,14 +1,16 @@
-// What a socket.io server does that stores, checks and limits nothing: the baseline of `npm run bench -- chat`.
-//   node --import tsx bare.bench.server.ts <members>
+// What a socket.io server does that stores, checks and limits nothing: the baseline of `npm run bench -- chat`. With
+// `batches` it sends the messages that arrive in one turn of the event loop as one event, in the chat's compact form.
+//   node --import tsx bare.bench.server.ts <members> <singles | batches>
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { Server } from "socket.io";
 
-const [members = "200"] = process.argv.slice(2);
+const [members = "200", sending = "singles"] = process.argv.slice(2);
 const http = createServer((_, response) => response.end());
 await new Promise<void>((done) => http.listen(0, "127.0.0.1", done));
 const io = new Server(http, { path: "/room", transports: ["websocket"], serveClient: false });
 let seq = 0;
+let pending: unknown[] = [];
 io.on("connection", (socket) => {
   void socket.join("room");
   socket.on("msg", ({ msg, client_id }, acknowledge) => {
@@ -25,9 +27,16 @@ io.on("connection", (socket) => {
       file: null,
       create_time: new Date().toISOString(),
     };
-    io.to("room").emit("chatmsg", record);
+    if (sending === "singles") io.to("room").emit("chatmsg", record);
+    else if (pending.push([seq, record.user_id, record.name, client_id, 1, msg, Date.now()]) === 1) setImmediate(flush);
     acknowledge?.({ code: 200, data: { record } });
   });
 });
+
+function flush() {
+  io.to("room").emit("batch", pending);
+  pending = [];
+}
+
 const queries = Array.from({ length: Number(members) }, () => ({}));
 process.stdout.write(`${JSON.stringify({ port: (http.address() as AddressInfo).port, queries })}\n`);
