@@ -6,7 +6,7 @@ import { Connection } from "../../lib/connection.js";
 /** @typedef {{ id: string, bytes: Buffer, md5: string, total: number }} Sample */
 
 const chunkBytes = 131_072;
-const inFlight = 3;
+const tusVersion = { "tus-resumable": "1.0.0" };
 const boundary = "----------------------------dozenbench";
 const head = Buffer.concat([Buffer.from("0000001866747970", "hex"), Buffer.from("isom\0\0\u0002\0isomiso2")]);
 
@@ -39,8 +39,12 @@ function chunkOf(/** @type {Sample} */ { bytes }, /** @type {number} */ number) 
   return bytes.subarray((number - 1) * chunkBytes, number * chunkBytes);
 }
 
-/** Sends the numbers from 1 to `total` in order, three at a time. */
-async function inTurns(/** @type {number} */ total, /** @type {(number: number) => Promise<unknown>} */ sendOne) {
+/** Sends the numbers from 1 to `total` in order, `inFlight` at a time. */
+async function inTurns(
+  /** @type {number} */ total,
+  /** @type {number} */ inFlight,
+  /** @type {(number: number) => Promise<unknown>} */ sendOne,
+) {
   const numbers = Array.from({ length: total }, (_, index) => index + 1).values();
   const some = async () => {
     for (const number of numbers) await sendOne(number);
@@ -70,13 +74,13 @@ async function json(/** @type {Contestant} */ dozen, /** @type {string} */ path,
 }
 
 /** Uploads a file like the page does: check, missing chunks, merge. */
-export async function sendToDozen(/** @type {Contestant} */ dozen, /** @type {Sample} */ file) {
+export async function sendToDozen(/** @type {Contestant} */ dozen, /** @type {Sample} */ file, inFlight = 3) {
   const key = { total: file.total, md5Val: file.md5 };
   const { data } = await json(dozen, "/api/file/big", { type: "check", ...key });
   const missing = data.missing.flatMap((/** @type {[number, number]} */ [from, to]) =>
     Array.from({ length: to - from + 1 }, (_, index) => from + index),
   );
-  await inTurns(missing.length, (place) => sendChunk(dozen, file, missing[place - 1]));
+  await inTurns(missing.length, inFlight, (place) => sendChunk(dozen, file, missing[place - 1]));
   const told = { type: "video/mp4", name: "bench.mp4", size: file.bytes.length };
   return json(dozen, "/api/file/merge", { type: "merge", current: file.total, ...key, source: 1, file: told });
 }
@@ -92,21 +96,41 @@ export async function sendChunk(
   expectGood(await send(dozen, "/api/file/big", { headers, body: form(fields, chunkOf(file, current)) }));
 }
 
-export async function sendToFloor(/** @type {Contestant} */ floor, /** @type {Sample} */ file) {
-  await inTurns(file.total, (number) => send(floor, `/${file.id}/${number}`, { body: [chunkOf(file, number)] }));
+export async function sendToFloor(/** @type {Contestant} */ floor, /** @type {Sample} */ file, inFlight = 3) {
+  await inTurns(file.total, inFlight, (number) =>
+    send(floor, `/${file.id}/${number}`, { body: [chunkOf(file, number)] }),
+  );
   const merged = await send(floor, `/${file.id}/merge`);
   if (merged.header("x-md5") !== file.md5) throw new Error("The floor has another file.");
 }
 
 /** Sends the chunks one by one: each declares its offset, and tus refuses it until all bytes before it have arrived. */
 export async function sendToTus(/** @type {Contestant} */ tus, /** @type {Sample} */ file) {
-  const version = { "tus-resumable": "1.0.0" };
-  const made = await send(tus, "/files", { headers: { ...version, "upload-length": file.bytes.length } });
-  const { pathname } = new URL(String(made.header("location")), tus.url);
+  const pathname = await createTus(tus, file);
   for (let number = 1; number <= file.total; number += 1) {
-    const place = { "upload-offset": (number - 1) * chunkBytes, "content-type": "application/offset+octet-stream" };
-    await send(tus, pathname, { method: "PATCH", headers: { ...version, ...place }, body: [chunkOf(file, number)] });
+    await patchTus(tus, pathname, (number - 1) * chunkBytes, chunkOf(file, number));
   }
+}
+
+async function createTus(/** @type {Contestant} */ tus, /** @type {Sample} */ { bytes }) {
+  const made = await send(tus, "/files", { headers: { ...tusVersion, "upload-length": bytes.length } });
+  return new URL(String(made.header("location")), tus.url).pathname;
+}
+
+async function patchTus(
+  /** @type {Contestant} */ tus,
+  /** @type {string} */ pathname,
+  /** @type {number} */ offset,
+  /** @type {Buffer} */ bytes,
+) {
+  const place = { "upload-offset": offset, "content-type": "application/offset+octet-stream" };
+  await send(tus, pathname, { method: "PATCH", headers: { ...tusVersion, ...place }, body: [bytes] });
+}
+
+/** Sends a whole file in one PATCH. */
+export async function streamToTus(/** @type {Contestant} */ tus, /** @type {Sample} */ file) {
+  const pathname = await createTus(tus, file);
+  await patchTus(tus, pathname, 0, file.bytes);
 }
 
 /** Sends a whole file in one request. */
