@@ -44,39 +44,59 @@ function readOfProcess(/** @type {number} */ pid, /** @type {string} */ name) {
  * @property {Record<string, string>} [headers]
  * @property {"2xx" | "3xx"} [wanted] the status of every response; 2xx by default
  * @property {boolean} [anew] gives each request a unique query, so that no response comes from a cache
+ * @property {() => Iterator<Step>} [walk] what one connection requests in turn, instead of `url` with `headers`
+ * @typedef {{ path: string, headers?: Record<string, string> }} Step
  * @typedef {{ perSecond: number, cpuMs: number }} Round `cpuMs` is CPU time per response in milliseconds
  */
 
-/** Sends requests to one address for some seconds. @returns {Promise<Round>} */
-export async function loadRound(/** @type {Target} */ target, { seconds = 3, connections = 8 } = {}) {
+/**
+ * Sends requests to one server for some seconds, after a second of load that does not count: Node discards optimized code
+ * while a server waits for its turn.
+ * @returns {Promise<Round>}
+ */
+async function loadRound(/** @type {Target} */ target, { seconds = 3, connections = 8 } = {}) {
+  await requestUntil(target, performance.now() + 1000, connections);
   const before = cpuSeconds(target.pid);
   const started = performance.now();
-  const until = started + seconds * 1000;
-  const counts = await Promise.all(Array.from({ length: connections }, () => askUntil(target, until)));
-  const answered = counts.reduce((sum, count) => sum + count, 0);
+  const answered = await requestUntil(target, started + seconds * 1000, connections);
   return {
     perSecond: (answered * 1000) / (performance.now() - started),
     cpuMs: ((cpuSeconds(target.pid) - before) * 1000) / answered,
   };
 }
 
-/** Sends one request after the other over one connection. Returns their number. */
-async function askUntil(
-  /** @type {Target} */ { url, headers, wanted = "2xx", anew = false },
+/** Returns how many requests all connections sent. */
+async function requestUntil(
+  /** @type {Target} */ target,
   /** @type {number} */ until,
+  /** @type {number} */ connections,
 ) {
-  const { origin, pathname, search } = new URL(url);
-  const path = pathname + search;
-  const connection = new Connection(origin);
+  const counts = await Promise.all(Array.from({ length: connections }, () => askUntil(target, until)));
+  return counts.reduce((sum, count) => sum + count, 0);
+}
+
+/** Sends one request after the other over one connection. Returns their number. */
+async function askUntil(/** @type {Target} */ target, /** @type {number} */ until) {
+  const { url, wanted = "2xx", walk = () => sameSteps(target) } = target;
+  const connection = new Connection(new URL(url).origin);
+  const steps = walk();
   try {
     for (let answered = 0; ; answered += 1) {
       if (performance.now() >= until) return answered;
-      const { status } = await connection.ask(anew ? anewOf(path) : path, { method: "GET", headers });
-      if (`${Math.floor(status / 100)}xx` !== wanted) throw new Error(`${url} answered ${status}`);
+      const { path, headers } = steps.next().value;
+      const { status } = await connection.ask(path, { method: "GET", headers });
+      if (`${Math.floor(status / 100)}xx` !== wanted) throw new Error(`${path} returned ${status}`);
     }
   } finally {
     connection.close();
   }
+}
+
+/** @returns {Generator<Step>} */
+function* sameSteps(/** @type {Target} */ { url, headers, anew = false }) {
+  const { pathname, search } = new URL(url);
+  const path = pathname + search;
+  while (true) yield { path: anew ? anewOf(path) : path, headers };
 }
 
 let asked = Date.now();
@@ -93,13 +113,8 @@ function anewOf(/** @type {string} */ path) {
  * @param {{ rounds?: number, seconds?: number, connections?: number }} [options]
  * @returns {Promise<Record<string, Round>>}
  */
-export async function interleavedLoad(targets, { rounds = 3, ...options } = {}) {
-  /** @type {Record<string, Round[]>} */
-  const measured = Object.fromEntries(targets.map(({ name }) => [name, []]));
-  for (const target of targets) await loadRound(target, { ...options, seconds: 1 });
-  for (let round = 0; round < rounds; round += 1) {
-    for (const target of targets) measured[target.name]?.push(await loadRound(target, options));
-  }
+export async function interleavedLoad(targets, options) {
+  const measured = await interleavedRounds(targets, options);
   return Object.fromEntries(
     Object.entries(measured).map(([name, all]) => [
       name,
@@ -107,6 +122,27 @@ export async function interleavedLoad(targets, { rounds = 3, ...options } = {}) 
     ]),
   );
 }
+
+/**
+ * Like `interleavedLoad`, but returns each round, so that rounds next to each other can be compared.
+ * @param {Target[]} targets
+ * @param {{ rounds?: number, seconds?: number, connections?: number }} [options]
+ * @returns {Promise<Record<string, Round[]>>}
+ */
+export async function interleavedRounds(targets, { rounds = 3, ...options } = {}) {
+  /** @type {Record<string, Round[]>} */
+  const measured = Object.fromEntries(targets.map(({ name }) => [name, []]));
+  for (const target of targets) await loadRound(target, { ...options, seconds: 1 });
+  for (let round = 0; round < rounds; round += 1) {
+    for (const target of round % 2 ? targets.toReversed() : targets) {
+      measured[target.name]?.push(await loadRound(target, options));
+    }
+  }
+  return measured;
+}
+
+/** What a current browser sends; benchmarks of pages send it, too, because compression is part of a page's cost. */
+export const browserHeaders = { "accept-encoding": "gzip, deflate, br, zstd", "accept-language": "en-US,en;q=0.9" };
 
 /** The median; of an even number of values, the upper one of the middle two. */
 export function median(/** @type {number[]} */ values) {

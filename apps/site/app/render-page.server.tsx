@@ -1,4 +1,5 @@
 import { Writable } from "node:stream";
+import { isTurnedOff } from "@dozen/core/bench-switches.server";
 import type {} from "@dozen/core/remix";
 import { DrawnPages } from "@dozen/core/server/drawn-pages.server";
 import { WholePage } from "@dozen/core/server/whole-page.server";
@@ -20,6 +21,7 @@ export const streamTimeout = 500;
 
 const drawnPages = new DrawnPages();
 const isFinished = process.env.NODE_ENV === "production";
+const mayKeep = isFinished && !isTurnedOff("drawn-pages");
 
 /** React's marker for a `Suspense` boundary that failed or has not loaded yet. */
 const unfinished = "<!--$!-->";
@@ -40,7 +42,7 @@ export async function renderPage(
   headers.set("Content-Type", "text/html; charset=utf-8");
   // A response that sets a cookie is for one request only, for example one with a toast. In development the components
   // change, too, so equal data may render differently.
-  const mayComeAgain = isFinished && request.method === "GET" && status === 200 && !headers.has("Set-Cookie");
+  const mayComeAgain = mayKeep && request.method === "GET" && status === 200 && !headers.has("Set-Cookie");
   const source = mayComeAgain ? `${request.url} ${data}` : undefined;
   const known = source && drawnPages.find(source, loadContext);
   if (known) return new WholePage(known, { status, headers });

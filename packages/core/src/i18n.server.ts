@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { createInstance, type i18n } from "i18next";
+import { isTurnedOff } from "./bench-switches.server";
 import { readCookie } from "./cookies";
 import type { HttpHandler } from "./feature-server";
 import {
@@ -86,7 +87,7 @@ async function createLanguage(locale: Locale, words: Record<string, Messages>): 
     returnNull: false,
   });
   rememberHierarchy(instance);
-  quickenWords(instance, words);
+  if (!isTurnedOff("quick-words")) quickenWords(instance, words);
   return instance;
 }
 

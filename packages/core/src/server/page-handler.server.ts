@@ -5,6 +5,7 @@ import { gzip } from "node:zlib";
 import { createRequestHandler, type RequestHandler } from "@remix-run/node";
 import { createHeaders, createRequest, sendResponse } from "@remix-run/node-fetch-server";
 import type { AppLoadContext, ServerBuild } from "@remix-run/server-runtime";
+import { isTurnedOff } from "../bench-switches.server";
 import { clientAddress } from "../client-address.server";
 import type { Context } from "../context";
 import { readCookie } from "../cookies";
@@ -232,6 +233,7 @@ function maySharePage({ settings }: Context, { facts, isData, search, viewer, in
   const reads = incoming.method === "GET" || incoming.method === "HEAD";
   return Boolean(
     facts.sharedPage &&
+      !isTurnedOff("shared-pages") &&
       reads &&
       !isData &&
       !search &&

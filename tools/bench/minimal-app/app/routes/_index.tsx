@@ -1,14 +1,12 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
 export const handle = { access: "open" };
 
-let visits = 0;
-
-/** Never the same twice: a page of the same data would not be drawn again. */
-export function loader() {
-  visits += 1;
-  return { greeting: `Hello ${visits}` };
+/** The same for each request of one address: the page is rendered once for each, and then cached. */
+export function loader({ request }: LoaderFunctionArgs) {
+  return { greeting: `Hello ${new URL(request.url).search}` };
 }
 
 // The barest page with everything that a page of the site stands on: Remix, React, and one word by way of i18next.
