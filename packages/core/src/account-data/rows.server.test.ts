@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
 import { beforeAll, expect, test } from "vitest";
 import { eachDatabase, type TestContext } from "../testing/context";
+import { recordStatements } from "../testing/plans/statements.server";
 import { rowsInOrder } from "./rows.server";
 
 interface Things {
@@ -36,6 +37,18 @@ eachDatabase("rowsInOrder", (makeContext) => {
     expect(rows).toHaveLength(2000);
     expect(rows).toEqual(rows.toSorted((one, other) => one.at - other.at || one.id - other.id));
     expect(new Set(rows.map(({ id }) => id)).size).toBe(2000);
+  });
+
+  test("begins each page where the last one ended, also among rows with the same first key", async () => {
+    const sent: string[] = [];
+    const stop = recordStatements(context.database, ({ sql }) => sent.push(sql));
+    const query = db.selectFrom("things").select(["at", "id"]).where("owner", "=", "ada");
+    for await (const _ of rowsInOrder(query, ["at", "id"]));
+    stop();
+    const pages = sent.filter((sql) => /from .things./.test(sql));
+    expect(pages.length).toBeGreaterThan(4);
+    for (const page of pages) expect(page).not.toMatch(/\bor\b/);
+    expect(pages.some((page) => /.at. = \? and .id. > \?/.test(page))).toBe(true);
   });
 
   test("works with a single key and with no rows", async () => {

@@ -1,5 +1,5 @@
 import { setImmediate } from "node:timers/promises";
-import type { ExpressionBuilder, SelectQueryBuilder } from "kysely";
+import { type SelectQueryBuilder, sql } from "kysely";
 
 /**
  * Yields the rows of a query one by one. It reads them in pages, so that a list of any length neither fills the memory
@@ -16,37 +16,33 @@ export async function* rowsInOrder<Tables, Table extends keyof Tables, Row exten
   atOnce = 500,
 ): AsyncGenerator<Row> {
   let last: Row | undefined;
+  /** How many keys, from the first, are the same in the next page as in the last row. */
+  let shared = 0;
   do {
-    const page = (await pageAfter(query, keys, last).limit(atOnce).execute()) as Row[];
+    const page = (await pageAfter(query, keys, { last, shared }).limit(atOnce).execute()) as Row[];
     yield* page;
-    last = page.length === atOnce ? page.at(-1) : undefined;
+    last = page.at(-1) ?? last;
+    shared = page.length === atOnce ? keys.length - 1 : shared - 1;
     // SQLite reads synchronously, so other work gets its turn between two pages.
     await setImmediate();
-  } while (last);
+  } while (shared >= 0);
 }
 
+/**
+ * Each page is one range of the index. A single condition on all keys would not be: databases would begin with the
+ * first row that has the same first key, and read all those before the last row again.
+ */
 function pageAfter<Tables, Table extends keyof Tables, Row extends object>(
   query: SelectQueryBuilder<Tables, Table, Row>,
   keys: (keyof Row & string)[],
-  last: Row | undefined,
+  { last, shared }: { last: Row | undefined; shared: number },
 ) {
   // biome-ignore lint/suspicious/noExplicitAny: whichever table it is
   let page = query as SelectQueryBuilder<any, any, Row>;
-  if (last) page = page.where(isAfter(keys, last as Record<string, string | number>));
-  for (const key of keys) page = page.orderBy(key);
+  for (const [at, key] of keys.entries()) {
+    if (last && at <= shared)
+      page = page.where(sql.ref<string | number>(key), at < shared ? "=" : ">", last[key] as string | number);
+    page = page.orderBy(key);
+  }
   return page;
-}
-
-/** Compares column by column: MariaDB uses no index when several columns are compared as one value. */
-function isAfter(keys: string[], last: Record<string, string | number>) {
-  // biome-ignore lint/suspicious/noExplicitAny: whichever table it is
-  return (where: ExpressionBuilder<any, any>) => {
-    const lastOf = (key: string) => last[key] ?? "";
-    const later = keys.map((key, at) =>
-      where.and([...keys.slice(0, at).map((same) => where(same, "=", lastOf(same))), where(key, ">", lastOf(key))]),
-    );
-    const [first = ""] = keys;
-    // Redundant, but it lets both databases start in the index where the previous page ended.
-    return where.and([where(first, ">=", lastOf(first)), where.or(later)]);
-  };
 }
