@@ -1,25 +1,27 @@
+import { Readable } from "node:stream";
 import { setImmediate } from "node:timers/promises";
+import { createReadableStreamFromReadable } from "@remix-run/node";
 
-type Cell = string | number | null;
-
-/**
- * A table as CSV that spreadsheets open correctly: UTF-8 with a byte order mark, CRLF, quoted
- * cells, and no cell that a spreadsheet would run as a formula.
- */
-export function toCsv(rows: Cell[][]): string {
-  return `\ufeff${lines(rows)}`;
-}
+export type Cell = string | number | null;
 
 const rowsAtOnce = 1000;
 
-/** `toCsv` for very many rows: yields to other requests between chunks. */
-export async function toLongCsv(rows: Cell[][]): Promise<string> {
-  const pieces = [];
-  for (let first = 0; first < rows.length; first += rowsAtOnce) {
-    pieces.push(lines(rows.slice(first, first + rowsAtOnce)));
+/**
+ * A table as CSV that spreadsheets open correctly: UTF-8 with a byte order mark, CRLF, quoted
+ * cells, and no cell that a spreadsheet would run as a formula. In parts, between which other
+ * requests get their turn.
+ */
+export async function* csvParts(rows: Iterable<Cell[]> | AsyncIterable<Cell[]>): AsyncGenerator<string> {
+  yield "\ufeff";
+  let waiting: Cell[][] = [];
+  for await (const row of rows) {
+    waiting.push(row);
+    if (waiting.length < rowsAtOnce) continue;
+    yield lines(waiting);
+    waiting = [];
     await setImmediate();
   }
-  return `\ufeff${pieces.join("")}`;
+  yield lines(waiting);
 }
 
 function lines(rows: Cell[][]): string {
@@ -34,9 +36,9 @@ function cell(value: Cell): string {
   return `"${safe.replaceAll('"', '""')}"`;
 }
 
-/** A response that downloads a CSV under this name. */
-export function csvResponse(csv: string, name: string): Response {
-  return new Response(csv, {
+/** A response that downloads a table as CSV under this name. */
+export function csvResponse(rows: Iterable<Cell[]> | AsyncIterable<Cell[]>, name: string): Response {
+  return new Response(createReadableStreamFromReadable(Readable.from(csvParts(rows))), {
     headers: {
       "Content-Type": "text/csv; charset=utf-8",
       "Content-Disposition": `attachment; filename="${name}"`,

@@ -1,16 +1,16 @@
 import { dayOf } from "@dozen/core/days";
 import { type Counting, visitTables } from "@dozen/core/visits/statistics.server";
 import type { Translate } from "@dozen/core/words";
-import { toCsv, toLongCsv } from "./csv";
+import type { Cell } from "./csv";
 import type { Link } from "./link";
 import { type OwnerContext, shownColumns, toLink } from "./links.server";
 
 const batchSize = 1000;
 
-/** All of the viewer's links as CSV, newest first. */
-export async function linksCsv(context: OwnerContext): Promise<string> {
+/** All of the viewer's links, newest first, below a row of headings. */
+export async function* linkRows(context: OwnerContext): AsyncGenerator<Cell[]> {
   const { t } = context;
-  const head = [
+  yield [
     t("short:fields.surl"),
     t("short:fields.target"),
     t("short:fields.visits"),
@@ -19,9 +19,7 @@ export async function linksCsv(context: OwnerContext): Promise<string> {
     t("short:fields.expires"),
     t("short:fields.created"),
   ];
-  const rows = [];
-  for await (const link of allLinks(context)) rows.push(linkRow(link, t));
-  return toCsv([head, ...rows]);
+  for await (const link of allLinks(context)) yield linkRow(link, t);
 }
 
 /**
@@ -63,8 +61,8 @@ function linkRow(link: Link, t: Translate) {
   ];
 }
 
-/** All tables of a link's visits in full, below each other, as CSV. */
-export async function statisticsCsv(counting: Counting): Promise<string> {
+/** All tables of a link's visits in full, below each other. */
+export async function statisticsRows(counting: Counting): Promise<Cell[][]> {
   const { t } = counting.context;
   const tables = await visitTables(counting, Number.POSITIVE_INFINITY);
   const part = (title: string, rows: { name: string; total: number }[]) => [
@@ -72,7 +70,7 @@ export async function statisticsCsv(counting: Counting): Promise<string> {
     ...rows.map(({ name, total }) => [name, total]),
     [],
   ];
-  return toLongCsv([
+  return [
     ...part(t("core:visits.browsers"), tables.browser),
     ...part(t("core:visits.devices"), tables.device),
     ...part(
@@ -85,7 +83,7 @@ export async function statisticsCsv(counting: Counting): Promise<string> {
     ),
     ...part(t("core:visits.referrers"), tables.referrer),
     [t("core:visits.total"), tables.sums.visits],
-  ]);
+  ];
 }
 
 /** `short-links-2026-11-21.csv` */

@@ -4,7 +4,7 @@ import { orErrorPage } from "@dozen/core/page-errors.server";
 import { statisticsPage } from "@dozen/core/visits/statistics-page.server";
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { csvResponse } from "../csv";
-import { csvName, statisticsCsv } from "../exports.server";
+import { csvName, statisticsRows } from "../exports.server";
 import { findLink } from "../links.server";
 import { asOwner } from "../viewer.server";
 import { linkVisits } from "../visits.server";
@@ -18,5 +18,5 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
   query.set("type", "table");
   const { counting } = await statisticsPage(owner, { tables: linkVisits, thing: link.id }, query);
-  return csvResponse(await statisticsCsv(counting), csvName(`visits-${link.sid}`, context.clock.now()));
+  return csvResponse(await statisticsRows(counting), csvName(`visits-${link.sid}`, context.clock.now()));
 }

@@ -2,11 +2,11 @@ import type { RouteHandle } from "@dozen/core/access";
 import "@dozen/core/remix";
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { csvResponse } from "../csv";
-import { csvName, linksCsv } from "../exports.server";
+import { csvName, linkRows } from "../exports.server";
 import { asOwner } from "../viewer.server";
 
 export const handle: RouteHandle = { access: "registered" };
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  return csvResponse(await linksCsv(asOwner(context)), csvName("short-links", context.clock.now()));
+  return csvResponse(linkRows(asOwner(context)), csvName("short-links", context.clock.now()));
 }
