@@ -41,6 +41,14 @@ import * as callsVideo from "./043-calls-video";
 import * as filesUnsent from "./044-files-unsent";
 import * as filesUnsentSince from "./045-files-unsent-since";
 import * as postsAsWritten from "./047-posts-as-written";
+import * as reactionsInOrder from "./048-a-reactions-in-order";
+import * as needlessReactionsIndex from "./048-b-needless-reactions-index";
+import * as likesInOrder from "./048-c-likes-in-order";
+import * as needlessLikesIndex from "./048-d-needless-likes-index";
+import * as commentsInOrder from "./048-e-comments-in-order";
+import * as needlessCommentsIndex from "./048-f-needless-comments-index";
+import * as filesInOrder from "./048-g-files-in-order";
+import * as needlessFilesIndex from "./048-h-needless-files-index";
 
 /** MySQL cannot roll back DDL, so each step does one thing. */
 export const migrations: Record<string, Migration> = {
@@ -86,4 +94,12 @@ export const migrations: Record<string, Migration> = {
   "044-files-unsent": filesUnsent,
   "045-files-unsent-since": filesUnsentSince,
   "047-posts-as-written": postsAsWritten,
+  "048-a-reactions-in-order": reactionsInOrder,
+  "048-b-needless-reactions-index": needlessReactionsIndex,
+  "048-c-likes-in-order": likesInOrder,
+  "048-d-needless-likes-index": needlessLikesIndex,
+  "048-e-comments-in-order": commentsInOrder,
+  "048-f-needless-comments-index": needlessCommentsIndex,
+  "048-g-files-in-order": filesInOrder,
+  "048-h-needless-files-index": needlessFilesIndex,
 };
