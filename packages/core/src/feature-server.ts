@@ -60,7 +60,10 @@ export interface AccountHooks {
   exportFiles?(context: Context, userId: string): AsyncIterable<ExportedFile>;
   /** Advice on how the user can improve their safety in this feature. */
   advice?(context: Context, userId: string): Promise<SafetyAdvice[]>;
-  /** Deletes everything that this feature stores about the user. */
+  /**
+   * Deletes everything that this feature stores about the user; lists of any length by `deleteInSteps` of
+   * `database/deletion.server`. It is called again if the process ends in between.
+   */
   erase?(context: Context, userId: string): Promise<void>;
 }
 

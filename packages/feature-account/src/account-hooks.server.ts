@@ -1,7 +1,8 @@
 import { Readable } from "node:stream";
 import type { Context } from "@dozen/core/context";
+import { deleteInSteps } from "@dozen/core/database/deletion.server";
 import type { AccountHooks } from "@dozen/core/feature-server";
-import { listSessions } from "@dozen/core/sessions/sessions.server";
+import { everySession } from "@dozen/core/sessions/sessions.server";
 import { findUser, userInfo } from "@dozen/core/sessions/users.server";
 import { forgetCodes } from "./codes.server";
 import { forgetPasskeys, listPasskeys } from "./passkeys/passkeys.server";
@@ -17,7 +18,7 @@ export const accountHooks: AccountHooks = {
   async export(context, userId) {
     const user = await findUser(context, userId);
     const preferences = await allPreferences(context, userId);
-    const devices = await listSessions(context, userId);
+    const devices = everySession(context, userId);
     const bindings = await listBindings(context, userId);
     const twoFactor = await twoFactorState(context, userId);
     const passkeys = await listPasskeys(context, userId);
@@ -45,15 +46,12 @@ export const accountHooks: AccountHooks = {
   },
 };
 
-/** Tables in which every row belongs to one user. */
-const ownTables = [
-  "account_login_log",
-  "account_preferences",
-  "account_cancellations",
-  "account_devices",
-  "account_contact_undos",
-] as const;
+/**
+ * Tables in which every row belongs to one user. The cancellation is not among them: until everything else is erased,
+ * it is what makes the job try again.
+ */
+const ownTables = ["account_login_log", "account_preferences", "account_devices", "account_contact_undos"] as const;
 
-async function forgetRows({ db }: Context, userId: string): Promise<void> {
-  for (const table of ownTables) await db.deleteFrom(table).where("user_id", "=", userId).execute();
+async function forgetRows({ database }: Context, userId: string): Promise<void> {
+  for (const table of ownTables) await deleteInSteps(database, table, (row) => row("user_id", "=", userId));
 }

@@ -6,6 +6,7 @@ import { articleLimit } from "./articles.server";
 import { eraseCommentsBy } from "./comments.server";
 import { draftsOf } from "./drafts.server";
 import { eraseBlog, findIntro } from "./intro.server";
+import { textsAtOnce } from "./texts.server";
 import { versionFields } from "./version";
 
 /** The blog's part of the quota figures, the data download and the erasure of a user. */
@@ -17,9 +18,6 @@ export const accountHooks: AccountHooks = {
   export: exportBlog,
   erase: eraseUser,
 };
-
-/** Articles that are read at once; each may have 100,000 characters. */
-const textsAtOnce = 20;
 
 /** All data of a user as plain JSON: the blog, its articles as they were written, and the comments on them. */
 export async function exportBlog(context: Context, userId: string) {
@@ -49,7 +47,7 @@ export async function exportBlog(context: Context, userId: string) {
     intro: await findIntro(context, userId),
     articles: rowsInOrder(articles, ["created_at", "id"], textsAtOnce),
     translations: rowsInOrder(translations, ["article_id", "locale"], textsAtOnce),
-    drafts: await draftsOf({ db }, userId),
+    drafts: draftsOf({ db }, userId),
     versions: rowsInOrder(versions, ["article_id", "id"], textsAtOnce),
     comments: { received: rowsInOrder(received, ["id"]), written: rowsInOrder(written, ["id"]) },
   };

@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import type { Context } from "@dozen/core/context";
 import { contains, fromNearerEnd, newId, type Page, pageCount, pageOf } from "@dozen/core/database/query.server";
 import type { Tables } from "@dozen/core/tables";
@@ -173,14 +174,18 @@ export async function eraseCommentsBy(
         .selectFrom("blog_comments")
         .select(["id", "article_id", "user_id"])
         .where("author_id", "=", userId)
-        .limit(500)
+        .limit(commentsAtOnce)
         .$if(database.dialect === "mysql", lock)
         .execute();
       return removeComments(trx, rows);
     });
     if (removed === 0) return;
+    await setImmediate();
   }
 }
+
+/** Each may be on another article, whose count changes, too. */
+const commentsAtOnce = 200;
 
 /**
  * Of two concurrent deletions of the same comments, the second finds none and counts none. SQLite has a single

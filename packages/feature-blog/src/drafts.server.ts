@@ -1,3 +1,4 @@
+import { rowsInOrder } from "@dozen/core/account-data/rows.server";
 import type { Context } from "@dozen/core/context";
 import { upsert } from "@dozen/core/database/query.server";
 import { zoneOf } from "@dozen/core/days";
@@ -5,6 +6,7 @@ import { findArticle } from "./articles.server";
 import { type Draft, type DraftFields, draftMoment, emptyDraft, fieldsOf, laidOver, newArticle } from "./draft";
 import type { DraftInput } from "./draft.schema";
 import { ownIntro } from "./intro.server";
+import { textsAtOnce } from "./texts.server";
 import type { OwnerContext } from "./viewer.server";
 
 /**
@@ -74,11 +76,12 @@ export async function forgetDraft(
 }
 
 /** Every draft of a user, for the data download. */
-export async function draftsOf({ db }: Pick<Context, "db">, userId: string) {
-  const rows = await db
+export async function* draftsOf({ db }: Pick<Context, "db">, userId: string) {
+  const drafts = db
     .selectFrom("blog_drafts")
     .select(["article_id", "fields", "saved_at"])
-    .where("user_id", "=", userId)
-    .execute();
-  return rows.map(({ fields, ...row }) => ({ ...row, fields: JSON.parse(fields) as DraftFields }));
+    .where("user_id", "=", userId);
+  for await (const { fields, ...draft } of rowsInOrder(drafts, ["article_id"], textsAtOnce)) {
+    yield { ...draft, fields: JSON.parse(fields) as DraftFields };
+  }
 }

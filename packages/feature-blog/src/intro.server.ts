@@ -1,5 +1,7 @@
 import { randomInt } from "node:crypto";
+import { setImmediate } from "node:timers/promises";
 import type { Context } from "@dozen/core/context";
+import { deleteInSteps } from "@dozen/core/database/deletion.server";
 import { newId, preparedQuery } from "@dozen/core/database/query.server";
 import { revokeShares } from "@dozen/core/shares/shares.server";
 import type { Tables } from "@dozen/core/tables";
@@ -9,6 +11,7 @@ import { type Intro, type SiteName, siteNames } from "./intro";
 import type { IntroInput } from "./intro.schema";
 import { shareKind } from "./share";
 import type { BlogsTable } from "./tables";
+import { textsAtOnce } from "./texts.server";
 import type { OwnerContext } from "./viewer.server";
 import { forgetVisits } from "./visits.server";
 
@@ -104,9 +107,19 @@ export async function closeBlog(context: OwnerContext): Promise<void> {
   await eraseBlog(context, context.viewer.id);
 }
 
-/** Removes a user's blog with its articles and the comments on them. A no-op if there is none. */
-export async function eraseBlog({ db }: Pick<Context, "db">, userId: string): Promise<void> {
-  const articles = await db.selectFrom("blog_articles").select("id").where("user_id", "=", userId).execute();
+/**
+ * Removes a user's blog with its articles and the comments on them. A no-op if there is none. The blog goes last: if
+ * the process ends in between, its owner can close it again.
+ */
+export async function eraseBlog(context: Pick<Context, "db" | "database">, userId: string): Promise<void> {
+  const { db, database } = context;
+  for (const table of ["blog_versions", "blog_translations", "blog_drafts"] as const) {
+    await deleteInSteps(database, table, (row) => row("user_id", "=", userId), textsAtOnce);
+  }
+  await deleteInSteps(database, "blog_comments", (row) => row("user_id", "=", userId));
+  await deleteInSteps(database, "blog_words", (row) => row("user_id", "=", userId));
+  while (await eraseArticles(context, userId)) await setImmediate();
+  // The rest is what was added meanwhile.
   await db.transaction().execute(async (trx) => {
     await trx.deleteFrom("blog_comments").where("user_id", "=", userId).execute();
     await trx.deleteFrom("blog_drafts").where("user_id", "=", userId).execute();
@@ -116,12 +129,21 @@ export async function eraseBlog({ db }: Pick<Context, "db">, userId: string): Pr
     await trx.deleteFrom("blog_words").where("user_id", "=", userId).execute();
     await trx.deleteFrom("blog_blogs").where("user_id", "=", userId).execute();
   });
-  await revokeShares({ db }, { userId, kind: shareKind });
+  await revokeShares(context, { userId, kind: shareKind });
+}
+
+/** @returns whether there may be more */
+async function eraseArticles(context: Pick<Context, "db" | "database">, userId: string): Promise<boolean> {
+  const { db } = context;
+  const articles = db.selectFrom("blog_articles").select("id").where("user_id", "=", userId).limit(textsAtOnce);
+  const ids = (await articles.execute()).map(({ id }) => id);
+  if (ids.length === 0) return false;
+  // Visits first: if the process ends in between, only the articles lead to the rest.
+  await forgetVisits(context, ids);
+  await db.deleteFrom("blog_articles").where("user_id", "=", userId).where("id", "in", ids).execute();
   // Once the articles are gone, visits still in the journal are dropped when they are summed.
-  await forgetVisits(
-    { db },
-    articles.map(({ id }) => id),
-  );
+  await forgetVisits(context, ids);
+  return true;
 }
 
 /** Increments the blog's version, since readers will see something new. Runs inside the transaction of the change. */

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { clientAddress } from "@dozen/core/client-address.server";
 import type { Context } from "@dozen/core/context";
+import { deleteInSteps } from "@dozen/core/database/deletion.server";
 import { forgetSums } from "@dozen/core/visits/forget.server";
 import { type VisitTableNames, visitRecorder } from "@dozen/core/visits/recorder.server";
 
@@ -38,22 +39,13 @@ function referrerHost(referrer: string | undefined): string {
   return new URL(referrer).hostname.slice(0, longestReferrer);
 }
 
-const removedAtOnce = 5000;
-
-/** Removes the visits of deleted articles, and their sums. In batches, since a popular article has very many. */
-export async function forgetVisits({ db }: Pick<Context, "db">, articleIds: string[]): Promise<void> {
+/** Removes the visits of deleted articles, and their sums. In steps, since a popular article has very many. */
+export async function forgetVisits(
+  { db, database }: Pick<Context, "db" | "database">,
+  articleIds: string[],
+): Promise<void> {
   if (articleIds.length === 0) return;
   await db.deleteFrom("blog_arrivals").where("article_id", "in", articleIds).execute();
   await forgetSums(db, articleVisits, articleIds);
-  for (;;) {
-    const rows = await db
-      .selectFrom("blog_visits")
-      .select("id")
-      .where("article_id", "in", articleIds)
-      .limit(removedAtOnce)
-      .execute();
-    if (rows.length === 0) return;
-    const ids = rows.map(({ id }) => id);
-    await db.deleteFrom("blog_visits").where("id", "in", ids).execute();
-  }
+  await deleteInSteps(database, "blog_visits", (row) => row("article_id", "in", articleIds));
 }

@@ -167,8 +167,8 @@ export async function deleteArticles({ db, database, viewer }: OwnerContext, ids
     return gone;
   });
   if (deleted.length === 0) throw articleNotFound();
-  await forgetVisits({ db }, deleted);
-  await revokeShares({ db }, { userId: viewer.id, kind: shareKind, itemIds: deleted });
+  await forgetVisits({ db, database }, deleted);
+  await revokeShares({ db, database }, { userId: viewer.id, kind: shareKind, itemIds: deleted });
   return deleted.length;
 }
 

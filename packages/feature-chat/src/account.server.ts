@@ -1,5 +1,7 @@
+import { setImmediate } from "node:timers/promises";
 import { rowsInOrder } from "@dozen/core/account-data/rows.server";
 import type { Context } from "@dozen/core/context";
+import { deleteInSteps } from "@dozen/core/database/deletion.server";
 import type { AccountHooks } from "@dozen/core/feature-server";
 import type { Tables } from "@dozen/core/tables";
 import type { Kysely } from "kysely";
@@ -11,7 +13,7 @@ import { givesReceipts } from "./receipts/receipts.server";
 import { closeChannel } from "./rooms/channels.server";
 import { dropFilesOf, exportSentFiles, filesUsage } from "./rooms/files.server";
 import { openBody } from "./rooms/sealing.server";
-import { closeRooms, contactQuota, countContacts } from "./rooms/seats.server";
+import { closeRooms, contactQuota, countContacts, emptyRooms, roomsOf } from "./rooms/seats.server";
 import { eraseSpace, exportSpace, spaceUsage } from "./space/account.server";
 import { exportMedia } from "./space/media.server";
 
@@ -53,28 +55,28 @@ export const accountHooks: AccountHooks = {
       .where("seat.user_id", "=", userId)
       .where("seat.type", "=", kinds.group)
       .execute();
-    const applications = await db
+    const applications = db
       .selectFrom("chat_applications")
-      .select(["type", "receive_id", "memo", "state", "created_at"])
-      .where("user_id", "=", userId)
-      .orderBy("created_at")
-      .execute();
-    const reactions = await db
+      .select(["id", "type", "receive_id", "memo", "state", "created_at"])
+      .where("user_id", "=", userId);
+    const reactions = db
       .selectFrom("chat_reactions")
       .select(["room_id", "seq", "reaction", "created_at"])
-      .where("user_id", "=", userId)
-      .orderBy("created_at")
-      .execute();
-    const blocked = await db
-      .selectFrom("chat_blocks")
-      .select(["blocked_id", "created_at"])
-      .where("user_id", "=", userId)
-      .execute();
-    const [space, receipts] = await Promise.all([exportSpace(context, userId), givesReceipts(context, userId)]);
+      .where("user_id", "=", userId);
+    const blocked = db.selectFrom("chat_blocks").select(["blocked_id", "created_at"]).where("user_id", "=", userId);
     const waiting = await waitingOf(context, userId);
     const later = waiting.map((row) => ({ room_id: row.room_id, text: textOf(context, row), due_at: row.due_at }));
-    const messages = ownMessages(context, userId);
-    return { read_receipts: receipts, later, friends, groups, applications, messages, reactions, blocked, space };
+    return {
+      read_receipts: await givesReceipts(context, userId),
+      later,
+      friends,
+      groups,
+      applications: rowsInOrder(applications, ["type", "receive_id", "state", "id"]),
+      messages: ownMessages(context, userId),
+      reactions: rowsInOrder(reactions, ["room_id", "seq"]),
+      blocked: rowsInOrder(blocked, ["blocked_id"]),
+      space: exportSpace(context, userId),
+    };
   },
 
   async *exportFiles(context, userId) {
@@ -98,7 +100,8 @@ async function* ownMessages(context: Context, userId: string) {
 
 /**
  * Removes everything of a user: friendships for both sides, the groups they created, their
- * memberships. Does nothing when there is nothing.
+ * memberships. Does nothing when there is nothing. Lists of any length go first, in steps: if the process ends in
+ * between, the memberships still lead to the rest.
  */
 export async function eraseChat(
   context: Pick<Context, "db" | "database" | "storage" | "realtime">,
@@ -113,43 +116,64 @@ export async function eraseChat(
     .where("type", "=", kinds.person)
     .execute();
   const rooms = [...relations.map(({ room_id }) => room_id), ...own.map(({ id }) => id)];
+  await emptyRooms(context, rooms);
+  await eraseWritings(context, userId);
+  for (const column of ["user_id", "decider_id", "receive_id"] as const) {
+    await deleteInSteps(database, "chat_applications", (row) => row(column, "=", userId));
+  }
+  for (const column of ["user_id", "blocked_id"] as const) {
+    await deleteInSteps(database, "chat_blocks", (row) => row(column, "=", userId));
+  }
+  for (const group of own) await dropAvatar(context, group);
+  await eraseSpace(context, userId);
   await db.transaction().execute(async (trx) => {
     await holdRooms(trx, database, rooms);
     await closeRooms(trx, rooms);
-    for (const column of ["user_id", "blocked_id"] as const) {
-      await trx.deleteFrom("chat_blocks").where(column, "=", userId).execute();
-    }
     await trx.deleteFrom("chat_scheduled").where("user_id", "=", userId).execute();
     await trx.deleteFrom("chat_discreet").where("user_id", "=", userId).execute();
-    await dropReactions(trx, userId);
-    await trx.deleteFrom("chat_records").where("user_id", "=", userId).execute();
-    await trx.deleteFrom("chat_hidden").where("user_id", "=", userId).execute();
+    await dropHidden(trx, userId);
     await trx.deleteFrom("chat_seats").where("user_id", "=", userId).execute();
     await trx.deleteFrom("chat_groups").where("user_id", "=", userId).execute();
-    for (const column of ["user_id", "decider_id", "receive_id"] as const) {
-      await trx.deleteFrom("chat_applications").where(column, "=", userId).execute();
-    }
   });
   for (const room of rooms) closeChannel(context, room);
+  // Friends may have sent some meanwhile.
   await dropFilesOf(context, { rooms });
-  await dropFilesOf(context, { userId });
-  for (const group of own) await dropAvatar(context, group);
-  await eraseSpace(context, userId);
 }
 
-/** Drops a user's reactions and the reactions to their messages. */
-async function dropReactions(trx: Kysely<Tables>, userId: string): Promise<void> {
-  await trx.deleteFrom("chat_reactions").where("user_id", "=", userId).execute();
-  await trx
-    .deleteFrom("chat_reactions")
-    .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom("chat_records")
-          .select("chat_records.seq")
-          .whereRef("chat_records.room_id", "=", "chat_reactions.room_id")
-          .whereRef("chat_records.seq", "=", "chat_reactions.seq")
-          .where("chat_records.user_id", "=", userId),
-      ),
-    )
+/** By room, since the key begins with it. Who leaves a room leaves no such rows. */
+async function dropHidden(trx: Kysely<Tables>, userId: string): Promise<void> {
+  const rooms = await roomsOf({ db: trx }, userId);
+  if (rooms.length === 0) return;
+  await trx.deleteFrom("chat_hidden").where("room_id", "in", rooms).where("user_id", "=", userId).execute();
+}
+
+/** Removes a user's files, reactions and messages in all rooms, with others' reactions to those messages. */
+async function eraseWritings(context: Pick<Context, "database" | "storage">, userId: string): Promise<void> {
+  const { database } = context;
+  await dropFilesOf(context, { userId });
+  await deleteInSteps(database, "chat_reactions", (row) => row("user_id", "=", userId));
+  while (await eraseMessages(database.db, userId)) await setImmediate();
+}
+
+const messagesAtOnce = 500;
+
+/** @returns whether there may be more */
+async function eraseMessages(db: Kysely<Tables>, userId: string): Promise<boolean> {
+  const messages = await db
+    .selectFrom("chat_records")
+    .select(["room_id", "seq"])
+    .where("user_id", "=", userId)
+    .orderBy("room_id")
+    .orderBy("client_id")
+    .limit(messagesAtOnce)
     .execute();
+  // Of one room at a time, by the key that both tables begin with.
+  const room = messages[0]?.room_id;
+  if (room === undefined) return false;
+  const seqs = messages.filter(({ room_id }) => room_id === room).map(({ seq }) => seq);
+  await db.transaction().execute(async (trx) => {
+    await trx.deleteFrom("chat_reactions").where("room_id", "=", room).where("seq", "in", seqs).execute();
+    await trx.deleteFrom("chat_records").where("room_id", "=", room).where("seq", "in", seqs).execute();
+  });
+  return true;
 }

@@ -1,7 +1,7 @@
 import { rowsInOrder } from "@dozen/core/account-data/rows.server";
 import type { Context } from "@dozen/core/context";
 import type { AccountHooks } from "@dozen/core/feature-server";
-import { listShares, revokeShares } from "@dozen/core/shares/shares.server";
+import { everyShare, revokeShares } from "@dozen/core/shares/shares.server";
 import { eraseUploads, listUnfinished } from "./big/uploads.server";
 import { openFile } from "./file/areas.server";
 import { eraseFiles } from "./file/deletion.server";
@@ -22,7 +22,7 @@ export const accountHooks: AccountHooks = {
 
   async export(context, userId) {
     const tokens = await listTokens(context, userId);
-    const shares = (await listShares(context, { userId, kind: fileShares })).map(({ token: _, ...share }) => share);
+    const shares = everyShare(context, { userId, kind: fileShares });
     const uploads = await listUnfinished(context, userId);
     return { files: filesOf(context, userId), uploads, tokens, shares };
   },

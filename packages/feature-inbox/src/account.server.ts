@@ -1,16 +1,15 @@
 import { rowsInOrder } from "@dozen/core/account-data/rows.server";
 import type { Context } from "@dozen/core/context";
+import { deleteInSteps } from "@dozen/core/database/deletion.server";
 import type { AccountHooks } from "@dozen/core/feature-server";
 
 /** The inbox's part of a user's data download and erasure. It has no quota. */
 export const accountHooks: AccountHooks = {
   async export({ db }, userId) {
-    const feedback = await db
+    const feedback = db
       .selectFrom("inbox_feedback")
       .select(["id", "type", "name", "des", "created_at", "answer", "answered_at"])
-      .where("user_id", "=", userId)
-      .orderBy("id")
-      .execute();
+      .where("user_id", "=", userId);
     const preferences = await db
       .selectFrom("inbox_preferences")
       .select(["kinds", "quiet_from", "quiet_to", "zone", "without_mail", "without_text"])
@@ -33,7 +32,7 @@ export const accountHooks: AccountHooks = {
       notices: preferences && { ...preferences, kinds: JSON.parse(preferences.kinds) },
       mutes,
       messages: messagesOf(db, userId),
-      feedback,
+      feedback: rowsInOrder(feedback, ["created_at", "id"]),
     };
   },
 
@@ -51,13 +50,13 @@ async function* messagesOf(db: Context["db"], userId: string) {
 }
 
 /** Removes all of a user's data. A no-op if there is none. */
-export async function eraseInbox({ db }: Pick<Context, "db">, userId: string): Promise<void> {
-  await db.deleteFrom("inbox_messages").where("user_id", "=", userId).execute();
+export async function eraseInbox({ db, database }: Pick<Context, "db" | "database">, userId: string): Promise<void> {
+  for (const table of ["inbox_messages", "inbox_marks", "inbox_feedback"] as const) {
+    await deleteInSteps(database, table, (row) => row("user_id", "=", userId));
+  }
   await db.deleteFrom("inbox_counts").where("user_id", "=", userId).execute();
-  await db.deleteFrom("inbox_marks").where("user_id", "=", userId).execute();
   await db.deleteFrom("inbox_preferences").where("user_id", "=", userId).execute();
   await db.deleteFrom("inbox_mutes").where("user_id", "=", userId).execute();
   await db.deleteFrom("inbox_push").where("user_id", "=", userId).execute();
   await db.deleteFrom("inbox_letters").where("user_id", "=", userId).execute();
-  await db.deleteFrom("inbox_feedback").where("user_id", "=", userId).execute();
 }

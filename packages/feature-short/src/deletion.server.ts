@@ -1,4 +1,6 @@
+import { setImmediate } from "node:timers/promises";
 import type { Context } from "@dozen/core/context";
+import { deleteInSteps } from "@dozen/core/database/deletion.server";
 import type { Tables } from "@dozen/core/tables";
 import { forgetSums } from "@dozen/core/visits/forget.server";
 import type { Kysely } from "kysely";
@@ -127,11 +129,14 @@ export async function purgeDeletedAlias(trx: Kysely<Tables>, userId: string, ali
     .where("user_id", "=", userId)
     .where("deleted_at", "=", beyondUndo)
     .executeTakeFirst();
-  if (old) await purgeLinks(trx, [old.id]);
+  if (!old) return;
+  await removeLinks(trx, [old.id]);
+  await trx.deleteFrom("short_arrivals").where("link_id", "=", old.id).execute();
 }
 
 /** Erases links that were deleted longer than `undoTime` ago. */
-export async function purgeDeleted({ db, clock }: Pick<Context, "db" | "clock">): Promise<void> {
+export async function purgeDeleted({ database, clock }: Pick<Context, "database" | "clock">): Promise<void> {
+  const { db } = database;
   await db
     .updateTable("short_links")
     .set({ deleted_at: beyondUndo })
@@ -147,15 +152,18 @@ export async function purgeDeleted({ db, clock }: Pick<Context, "db" | "clock">)
       .execute();
     if (old.length === 0) return;
     await purgeLinks(
-      db,
+      database,
       old.map(({ id }) => id),
     );
   }
 }
 
 /** Erases all links of a user; a no-op when there are none. */
-export async function eraseOwner(context: Pick<Context, "db" | "events">, userId: string): Promise<void> {
-  const { db, events } = context;
+export async function eraseOwner(
+  { database, events }: Pick<Context, "database" | "events">,
+  userId: string,
+): Promise<void> {
+  const { db } = database;
   for (;;) {
     const links = await db
       .selectFrom("short_links")
@@ -165,7 +173,7 @@ export async function eraseOwner(context: Pick<Context, "db" | "events">, userId
       .execute();
     if (links.length === 0) break;
     await purgeLinks(
-      db,
+      database,
       links.map(({ id }) => id),
     );
     await events.emit("short.changed", { sids: links.map(({ sid }) => sid) });
@@ -174,43 +182,22 @@ export async function eraseOwner(context: Pick<Context, "db" | "events">, userId
 }
 
 /**
- * Deletes the visits first: if the process dies in between, the next purge finds the rest through
- * the links. Visits that were digested meanwhile are deleted with the links; those that arrive
- * later are dropped.
+ * Deletes the visits first, in steps: if the process dies in between, the next purge finds the rest
+ * through the links.
  */
-async function purgeLinks(db: Kysely<Tables>, ids: number[]): Promise<void> {
-  await deleteVisits(db, ids);
-  await forgetSums(db, linkVisits, ids);
-  await inTransaction(db, async (trx) => {
-    // Before the visits: on MySQL, the job that digests visits locks the link while it writes them,
-    // so this waits for it.
-    await trx.deleteFrom("short_links").where("id", "in", ids).execute();
-    await deleteVisits(trx, ids);
-    await forgetSums(trx, linkVisits, ids);
-  });
-  await db.deleteFrom("short_arrivals").where("link_id", "in", ids).execute();
+async function purgeLinks(database: Context["database"], ids: number[]): Promise<void> {
+  await deleteInSteps(database, "short_visits", (row) => row("link_id", "in", ids));
+  await forgetSums(database.db, linkVisits, ids);
+  await database.db.transaction().execute((trx) => removeLinks(trx, ids));
+  await database.db.deleteFrom("short_arrivals").where("link_id", "in", ids).execute();
+  await setImmediate();
 }
 
-function inTransaction(db: Kysely<Tables>, work: (trx: Kysely<Tables>) => Promise<void>): Promise<void> {
-  return db.isTransaction ? work(db) : db.transaction().execute(work);
-}
-
-async function deleteVisits(db: Kysely<Tables>, linkIds: number[]): Promise<void> {
-  for (;;) {
-    const visits = await db
-      .selectFrom("short_visits")
-      .select("id")
-      .where("link_id", "in", linkIds)
-      .limit(5000)
-      .execute();
-    if (visits.length === 0) return;
-    await db
-      .deleteFrom("short_visits")
-      .where(
-        "id",
-        "in",
-        visits.map(({ id }) => id),
-      )
-      .execute();
-  }
+/** Deletes links with the visits that were digested meanwhile. Those that arrive later are dropped. */
+async function removeLinks(trx: Kysely<Tables>, ids: number[]): Promise<void> {
+  // Before the visits: on MySQL, the job that digests visits locks the link while it writes them,
+  // so this waits for it.
+  await trx.deleteFrom("short_links").where("id", "in", ids).execute();
+  await trx.deleteFrom("short_visits").where("link_id", "in", ids).execute();
+  await forgetSums(trx, linkVisits, ids);
 }

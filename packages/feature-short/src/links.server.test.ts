@@ -158,7 +158,7 @@ eachDatabase("links", (makeContext) => {
     const ids = made.map(({ id }) => String(id));
     await deleteLinks(dora, ids);
     // A purge by another process, whose clock is ahead.
-    const ahead = { db: context.db, clock: { now: () => context.clock.now() + undoTime } };
+    const ahead = { database: context.database, clock: { now: () => context.clock.now() + undoTime } };
     const [back] = await Promise.all([restoreLinks(dora, ids).catch(() => 0), purgeDeleted(ahead)]);
     expect(await listLinks(dora, { url: "", page: 1, size: 10 })).toMatchObject({ total: back });
     expect(await linksByIds(dora, ids.map(Number))).toHaveLength(back);

@@ -1,4 +1,5 @@
 import type { Kysely } from "kysely";
+import { rowsInOrder } from "../account-data/rows.server";
 import type { Context, RequestContext } from "../context";
 import { readCookie } from "../cookies";
 import { randomToken, sha256 } from "../crypto/hash.server";
@@ -320,17 +321,23 @@ export interface Device {
 }
 
 /** A user's valid sessions, newest first. */
-export function listSessions({ db, clock }: Pick<Context, "db" | "clock">, userId: string): Promise<Device[]> {
+export function listSessions(context: Pick<Context, "db" | "clock">, userId: string): Promise<Device[]> {
+  return validSessions(context, userId).orderBy("created_at", "desc").orderBy("id", "desc").execute();
+}
+
+/** The same one by one, oldest first, for the data download. */
+export function everySession(context: Pick<Context, "db" | "clock">, userId: string): AsyncGenerator<Device> {
+  return rowsInOrder(validSessions(context, userId), ["created_at", "id"]);
+}
+
+function validSessions({ db, clock }: Pick<Context, "db" | "clock">, userId: string) {
   const now = clock.now();
   return db
     .selectFrom("sessions")
     .select(["id", "kind", "platform", "device", "ip", "user_agent", "created_at", "seen_at", "parent_id"])
     .where("user_id", "=", userId)
     .where("expires_at", ">", now)
-    .where("seen_at", ">", now - sessionIdle)
-    .orderBy("created_at", "desc")
-    .orderBy("id", "desc")
-    .execute();
+    .where("seen_at", ">", now - sessionIdle);
 }
 
 /**

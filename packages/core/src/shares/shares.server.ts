@@ -1,7 +1,10 @@
+import { setImmediate } from "node:timers/promises";
 import type { Kysely, Selectable } from "kysely";
+import { rowsInOrder } from "../account-data/rows.server";
 import type { Context } from "../context";
 import { hashPassword, randomToken, sha256 } from "../crypto/hash.server";
 import type { Dialect } from "../database/database.server";
+import { deleteInSteps } from "../database/deletion.server";
 import { newId } from "../database/query.server";
 import type { Tables } from "../tables";
 import { shareExpired, shareExpiryPast, shareNotFound, shareUsedUp, tooManyShares } from "./errors";
@@ -107,6 +110,15 @@ export async function listShares(
   return rows.map((row) => ({ ...shareOf(row), token: secrets.open(row.token, tokenBinding(row.id)) }));
 }
 
+/** All of a user's shares of one kind, oldest first, for the data download. */
+export async function* everyShare(
+  { db }: Pick<Context, "db">,
+  { userId, kind }: { userId: string; kind: string },
+): AsyncGenerator<Share> {
+  const shares = db.selectFrom("shares").selectAll().where("user_id", "=", userId).where("kind", "=", kind);
+  for await (const row of rowsInOrder(shares, ["created_at", "id"])) yield shareOf(row);
+}
+
 /**
  * Finds a share by the secret part of its link, even if it has ended: check with `shareEnd` or `takeUse`.
  *
@@ -169,29 +181,41 @@ export async function isUsedUp({ db }: Pick<Context, "db">, id: string): Promise
  *
  * @throws shareNotFound
  */
-export async function revokeShare({ db }: Pick<Context, "db">, { userId, id }: { userId: string; id: string }) {
+export async function revokeShare(
+  { db, database }: Pick<Context, "db" | "database">,
+  { userId, id }: { userId: string; id: string },
+) {
   const { numDeletedRows } = await db
     .deleteFrom("shares")
     .where("id", "=", id)
     .where("user_id", "=", userId)
     .executeTakeFirst();
   if (Number(numDeletedRows) === 0) throw shareNotFound();
-  await db.deleteFrom("share_visits").where("share_id", "=", id).execute();
+  await deleteInSteps(database, "share_visits", (row) => row("share_id", "=", id));
 }
 
-/** Revokes a user's shares: of the given items or, without `itemIds`, of the kind or, without `kind`, all. */
+const sharesAtOnce = 100;
+
+/**
+ * Revokes a user's shares: of the given items or, without `itemIds`, of the kind or, without `kind`, all. Deletes their
+ * logs, too. If the process ends in between, `sweepShares` deletes what is left of them. Do not call it inside a
+ * transaction.
+ */
 export async function revokeShares(
-  { db }: Pick<Context, "db">,
+  { db, database }: Pick<Context, "db" | "database">,
   { userId, kind, itemIds }: { userId: string; kind?: string; itemIds?: string[] },
 ): Promise<void> {
   if (itemIds?.length === 0) return;
   let found = db.selectFrom("shares").select("id").where("user_id", "=", userId);
   if (kind !== undefined) found = found.where("kind", "=", kind);
   if (itemIds) found = found.where("item_id", "in", itemIds);
-  const ids = (await found.execute()).map(({ id }) => id);
-  if (ids.length === 0) return;
-  await db.deleteFrom("shares").where("id", "in", ids).where("user_id", "=", userId).execute();
-  await db.deleteFrom("share_visits").where("share_id", "in", ids).execute();
+  for (;;) {
+    const ids = (await found.limit(sharesAtOnce).execute()).map(({ id }) => id);
+    if (ids.length === 0) return;
+    await db.deleteFrom("shares").where("id", "in", ids).where("user_id", "=", userId).execute();
+    await deleteInSteps(database, "share_visits", (row) => row("share_id", "in", ids));
+    await setImmediate();
+  }
 }
 
 export function shareOf(row: ShareRow): Share {

@@ -1,8 +1,9 @@
+import { setImmediate } from "node:timers/promises";
 import { type Kysely, sql } from "kysely";
 import type { Tables } from "../tables";
 import type { VisitTableNames } from "./messages";
 
-const removedAtOnce = 5000;
+const removedAtOnce = 1000;
 
 /**
  * Deletes the sums of things whose visits are deleted, too. It does so in batches, because a busy thing has very many.
@@ -19,7 +20,7 @@ export async function forgetSums(
     where ${sql.ref(tables.thing)} in (${sql.join(things)})`.execute(db);
   for (const { thing } of rows) {
     const ofThing = sql`${sql.ref(tables.thing)} = ${thing}`;
-    while (await removeSome(db, tables, ofThing));
+    while (await removeSome(db, tables, ofThing)) await setImmediate();
     await sql`delete from ${sql.table(tables.summed)} where ${ofThing}`.execute(db);
   }
 }

@@ -134,4 +134,18 @@ eachDatabase("cancellation of an account", (makeContext) => {
     }
     expect(left).toEqual([]);
   });
+
+  test("is finished by the next run when the erasure stops after this feature's part", async () => {
+    const own = await ownUserOf(context);
+    await cancel(own);
+    context.clock.move(7 * day);
+    const erase = () => Promise.reject(new Error("stopped"));
+    const [first] = context.features;
+    if (!first) throw new Error("There is no feature.");
+    const stopping = { ...first, server: { ...first.server, account: { erase } } };
+    await eraseCancelled({ ...context, features: [...context.features, stopping] });
+    expect(await findUser(context, own.user.id)).toBeDefined();
+    await eraseCancelled(context);
+    expect(await findUser(context, own.user.id)).toBeUndefined();
+  });
 });

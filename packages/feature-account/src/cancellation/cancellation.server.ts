@@ -121,6 +121,7 @@ export async function eraseCancelled(context: Context): Promise<void> {
   for (const { user_id } of due) {
     try {
       await eraseUser(context, user_id);
+      await context.db.deleteFrom("account_cancellations").where("user_id", "=", user_id).execute();
     } catch (error) {
       context.log.error({ err: error, userId: user_id }, "A cancelled account could not be erased");
     }

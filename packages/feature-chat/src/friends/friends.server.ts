@@ -5,7 +5,7 @@ import { kinds } from "../kinds";
 import { presenceOf } from "../people/presence.server";
 import { closeChannel } from "../rooms/channels.server";
 import { dropFilesOf } from "../rooms/files.server";
-import { closeRooms } from "../rooms/seats.server";
+import { closeRooms, emptyRooms } from "../rooms/seats.server";
 import type { ChatContext } from "../viewer.server";
 import type { Friend } from "./friend";
 
@@ -54,6 +54,8 @@ export async function deleteFriend(
   { id, friendId }: { id: string; friendId: string },
 ): Promise<void> {
   const { db, database, viewer } = context;
+  if ((await findRelation(context, friendId)) !== id) throw friendNotFound();
+  await emptyRooms(context, [id]);
   await db.transaction().execute(async (trx) => {
     await holdRooms(trx, database, [id]);
     const ended = await trx

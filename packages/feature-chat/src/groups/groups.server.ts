@@ -7,7 +7,7 @@ import { kinds } from "../kinds";
 import { mostResults, nameLength, type SearchInput, searchLimit, shownName } from "../people/people.server";
 import { closeChannel, openNews } from "../rooms/channels.server";
 import { dropFilesOf } from "../rooms/files.server";
-import { closeRooms, openRoom, refuseFullList } from "../rooms/seats.server";
+import { closeRooms, emptyRooms, openRoom, refuseFullList } from "../rooms/seats.server";
 import type { ChatContext } from "../viewer.server";
 import { avatarAddress, dropAvatar, fileOf, isNewPicture, saveAvatar } from "./avatar.server";
 import type { Group, GroupMember } from "./group";
@@ -147,6 +147,7 @@ async function ownRow({ db, viewer }: ChatContext, id: string): Promise<Selectab
 /** Deletes one of the viewer's groups with everything in it. @throws groupNotFound */
 export async function deleteGroup(context: ChatContext, id: string): Promise<void> {
   const row = await ownRow(context, id);
+  await emptyRooms(context, [id]);
   const members = await context.db.transaction().execute(async (trx) => {
     await holdRooms(trx, context.database, [id]);
     const ended = await trx

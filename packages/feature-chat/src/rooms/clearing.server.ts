@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import type { Context } from "@dozen/core/context";
 import { upsert } from "@dozen/core/database/query.server";
 import { notInGroups } from "../errors";
@@ -42,6 +43,7 @@ async function clearAll(context: ChatContext, roomId: string): Promise<void> {
   await removeUnseen(context, roomId);
 }
 
+/** In steps, since a conversation may be long. If the process ends in between, clearing it again removes the rest. */
 async function removeUnseen(context: Pick<Context, "db" | "storage" | "secrets">, roomId: string): Promise<void> {
   const { db } = context;
   const { least } = await db
@@ -49,17 +51,24 @@ async function removeUnseen(context: Pick<Context, "db" | "storage" | "secrets">
     .select(({ fn }) => fn.min("cleared_seq").as("least"))
     .where("room_id", "=", roomId)
     .executeTakeFirstOrThrow();
-  const gone = await db
+  const unseen = db
     .selectFrom("chat_records")
     .selectAll()
     .where("room_id", "=", roomId)
     .where("seq", "<=", Number(least))
-    .where("msg_type", "<>", 1)
-    .execute();
-  for (const table of ["chat_records", "chat_hidden", "chat_reactions"] as const) {
-    await db.deleteFrom(table).where("room_id", "=", roomId).where("seq", "<=", Number(least)).execute();
+    .orderBy("seq")
+    .limit(batchSize);
+  for (;;) {
+    const records = await unseen.execute();
+    const last = records.at(-1);
+    if (!last) return;
+    // Files first: only the messages lead to them.
+    await dropFiles(context, records);
+    for (const table of ["chat_reactions", "chat_hidden", "chat_records"] as const) {
+      await db.deleteFrom(table).where("room_id", "=", roomId).where("seq", "<=", last.seq).execute();
+    }
+    await setImmediate();
   }
-  await dropFiles(context, gone);
 }
 
 async function hideAll(context: ChatContext, roomId: string, seqs: number[]): Promise<void> {

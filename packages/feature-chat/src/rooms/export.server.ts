@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import type { LimitRule } from "@dozen/core/limits.server";
 import { dateText } from "@dozen/ui/date-text";
 import type { ChatContext } from "../viewer.server";
@@ -21,6 +22,8 @@ export async function* conversationText(context: ChatContext, room: Room): Async
     const { list, hasMore } = await listRecords(context, { roomId: room.id, after, size: pageSize });
     yield list.map((record) => `${lineOf(context, record)}\n`).join("");
     after = hasMore ? list.at(-1)?.seq : undefined;
+    // SQLite reads synchronously, so other work gets its turn between two pages.
+    await setImmediate();
   }
 }
 

@@ -1,4 +1,5 @@
 import { Readable } from "node:stream";
+import { rowsInOrder } from "@dozen/core/account-data/rows.server";
 import type { Context } from "@dozen/core/context";
 import { newId } from "@dozen/core/database/query.server";
 import type { ExportedFile } from "@dozen/core/feature-server";
@@ -221,8 +222,11 @@ export async function findFile(
  * file names may repeat.
  */
 export async function* exportSentFiles(context: Context, userId: string): AsyncGenerator<ExportedFile> {
-  const rows = await context.db.selectFrom("chat_files").selectAll().where("user_id", "=", userId).execute();
-  for (const { id, blob_id, name, size } of rows) {
+  const files = context.db
+    .selectFrom("chat_files")
+    .select(["id", "blob_id", "name", "size"])
+    .where("user_id", "=", userId);
+  for await (const { id, blob_id, name, size } of rowsInOrder(files, ["id"])) {
     const open = async () => {
       const bytes = await areaOf(context, id).get(blob_id);
       return bytes && Readable.from([bytes]);
@@ -259,14 +263,25 @@ export async function dropFiles(
 
 const ownerOf = ({ room_id, user_id }: { room_id: string; user_id: string }) => `${room_id} ${user_id}`;
 
+const filesAtOnce = 100;
+
 /** Deletes every file of some rooms, or of one user. */
 export async function dropFilesOf(
-  context: Pick<Context, "db" | "storage">,
+  context: Pick<Context, "database" | "storage">,
   of: { rooms: string[] } | { userId: string },
 ): Promise<void> {
-  const all = context.db.selectFrom("chat_files").selectAll();
-  if ("userId" in of) await forget(context, await all.where("user_id", "=", of.userId).execute());
-  else if (of.rooms.length > 0) await forget(context, await all.where("room_id", "in", of.rooms).execute());
+  if ("rooms" in of && of.rooms.length === 0) return;
+  const { db } = context.database;
+  const all = db.selectFrom("chat_files").select(["id", "blob_id"]).limit(filesAtOnce);
+  const some = "userId" in of ? all.where("user_id", "=", of.userId) : all.where("room_id", "in", of.rooms);
+  for (;;) {
+    const files = await some.execute();
+    if (files.length === 0) return;
+    // Bytes first: if the process ends in between, only the rows lead to the rest.
+    for (const { id, blob_id } of files) await areaOf(context, id).remove(blob_id);
+    const ids = files.map(({ id }) => id);
+    await db.deleteFrom("chat_files").where("id", "in", ids).execute();
+  }
 }
 
 async function forget(context: Pick<Context, "db" | "storage">, files: Selectable<ChatFiles>[]): Promise<void> {

@@ -1,5 +1,7 @@
+import { setImmediate } from "node:timers/promises";
 import { rowsInOrder } from "@dozen/core/account-data/rows.server";
 import type { Context } from "@dozen/core/context";
+import { deleteInSteps } from "@dozen/core/database/deletion.server";
 import { dropMedia, mediaAddress } from "./media.server";
 import { countPosts, postQuota, removePosts, textBinding } from "./posts.server";
 import { contentBinding } from "./reactions.server";
@@ -10,46 +12,51 @@ export async function spaceUsage(context: Pick<Context, "db" | "settings">, user
 }
 
 /** A user's posts, comments and likes, decrypted. */
-export async function exportSpace({ db, secrets }: Pick<Context, "db" | "secrets">, userId: string) {
-  const [comments, likes] = await Promise.all([
-    db.selectFrom("chat_comments").selectAll().where("user_id", "=", userId).orderBy("id").execute(),
-    db.selectFrom("chat_likes").select(["post_id", "created_at"]).where("user_id", "=", userId).execute(),
-  ]);
+export function exportSpace(context: Pick<Context, "db" | "secrets">, userId: string) {
+  const likes = context.db.selectFrom("chat_likes").select(["post_id", "created_at"]).where("user_id", "=", userId);
   return {
-    posts: postsOf({ db, secrets }, userId),
-    comments: comments.map(({ id, post_id, content, created_at }) => ({
-      id,
-      post_id,
-      content: secrets.open(content, contentBinding(id)),
-      created_at,
-    })),
-    likes,
+    posts: postsOf(context, userId),
+    comments: commentsOf(context, userId),
+    likes: rowsInOrder(likes, ["post_id"]),
   };
 }
 
 async function* postsOf({ db, secrets }: Pick<Context, "db" | "secrets">, userId: string) {
-  for (const isOpen of [1, 0] as const) {
-    const posts = db.selectFrom("chat_posts").selectAll().where("user_id", "=", userId).where("is_open", "=", isOpen);
-    for await (const { id, text, blob_id, is_open, created_at } of rowsInOrder(posts, ["id"])) {
-      yield { id, text: secrets.open(text, textBinding(id)), media: blob_id && mediaAddress(id), is_open, created_at };
-    }
+  const posts = db.selectFrom("chat_posts").selectAll().where("user_id", "=", userId);
+  for await (const { id, text, blob_id, is_open, created_at } of rowsInOrder(posts, ["is_open", "id"])) {
+    yield { id, text: secrets.open(text, textBinding(id)), media: blob_id && mediaAddress(id), is_open, created_at };
+  }
+}
+
+async function* commentsOf({ db, secrets }: Pick<Context, "db" | "secrets">, userId: string) {
+  const comments = db
+    .selectFrom("chat_comments")
+    .select(["id", "post_id", "content", "created_at"])
+    .where("user_id", "=", userId);
+  for await (const { content, ...comment } of rowsInOrder(comments, ["id"])) {
+    yield { ...comment, content: secrets.open(content, contentBinding(comment.id)) };
   }
 }
 
 /** Removes a user's posts, comments and likes from all pages. A no-op if there are none. */
-export async function eraseSpace(context: Pick<Context, "db" | "storage">, userId: string): Promise<void> {
-  const { db } = context;
-  const posts = await db.selectFrom("chat_posts").select(["id", "blob_id"]).where("user_id", "=", userId).execute();
-  await db.transaction().execute(async (trx) => {
+export async function eraseSpace(context: Pick<Context, "db" | "database" | "storage">, userId: string): Promise<void> {
+  const { db, database } = context;
+  const some = db.selectFrom("chat_posts").select(["id", "blob_id"]).where("user_id", "=", userId).limit(postsAtOnce);
+  for (;;) {
+    const posts = await some.execute();
+    if (posts.length === 0) break;
     const ids = posts.map(({ id }) => id);
-    for (let from = 0; from < ids.length; from += batchSize) {
-      await removePosts(trx, userId, ids.slice(from, from + batchSize));
+    // The posts go last: if the process ends in between, only they lead to the rest.
+    for (const post of posts) await dropMedia(context, post);
+    for (const table of ["chat_likes", "chat_comments"] as const) {
+      await deleteInSteps(database, table, (row) => row("post_id", "in", ids));
     }
-    await trx.deleteFrom("chat_likes").where("user_id", "=", userId).execute();
-    await trx.deleteFrom("chat_comments").where("user_id", "=", userId).execute();
-  });
-  for (const post of posts) await dropMedia(context, post);
+    await db.transaction().execute((trx) => removePosts(trx, userId, ids));
+    await setImmediate();
+  }
+  for (const table of ["chat_likes", "chat_comments"] as const) {
+    await deleteInSteps(database, table, (row) => row("user_id", "=", userId));
+  }
 }
 
-/** Rows of one statement. */
-const batchSize = 500;
+const postsAtOnce = 100;

@@ -1,3 +1,4 @@
+import { rowsInOrder } from "@dozen/core/account-data/rows.server";
 import type { Context } from "@dozen/core/context";
 import type { ExportedFile } from "@dozen/core/feature-server";
 import { extensionOf, fileConfigOf, mimeOf } from "@dozen/core/site/word-lists";
@@ -76,16 +77,14 @@ export async function findMedia(
  * have no names.
  */
 export async function* exportMedia(context: Context, userId: string): AsyncGenerator<ExportedFile> {
-  const rows = await context.db
+  const posts = context.db
     .selectFrom("chat_posts")
-    .select(["id", "blob_id", "media_type"])
+    .select(["is_open", "id", "blob_id", "media_type"])
     .where("user_id", "=", userId)
-    .where("blob_id", "is not", null)
-    .orderBy("id")
-    .execute();
+    .where("blob_id", "is not", null);
   // The largest size, since the table does not store it.
   const size = fileConfigOf(context.settings.fileLimits).space.size * 1024;
-  for (const { id, blob_id, media_type } of rows) {
+  for await (const { id, blob_id, media_type } of rowsInOrder(posts, ["is_open", "id"])) {
     const path = `space/${id}.${extensionOfType(media_type)}`;
     yield { path, size, open: () => areaOf(context, id).open(blob_id ?? "") };
   }

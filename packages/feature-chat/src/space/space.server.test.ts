@@ -11,7 +11,7 @@ import * as mediaRoute from "../routes/space-media";
 import { film, picture, refusal, type Somebody, somebody } from "../testing/people";
 import { people } from "../testing/scene";
 import { findPost, listComments, listPosts, shown, spaceTotals } from "./feed.server";
-import type { Feed } from "./post";
+import { type Feed, visibilities } from "./post";
 import { createPost, deletePost, showPost } from "./posts.server";
 import { addComment, contentBinding, deleteComment, toggleLike } from "./reactions.server";
 import { commentSchema, type NewPost, postSchema } from "./space.schema";
@@ -279,6 +279,9 @@ eachDatabase("space", (makeContext) => {
       },
     });
     const clip = await write(here.ada, "clip", { video: film() });
+    await showPost(here.ada.asks, clip, visibilities.self);
+    const { space } = await exported(accountHooks, here.context, here.ada.id);
+    expect(space.posts).toMatchObject([{ text: "mine" }, { text: "clip", is_open: visibilities.self }]);
     const files = await collected(accountHooks.exportFiles?.(here.context, here.ada.id));
     expect(files.map(({ path }) => path)).toEqual([`space/${mine}.png`, `space/${clip}.mp4`]);
     expect(await buffer(Readable.from((await files[1]?.open()) ?? []))).toEqual(

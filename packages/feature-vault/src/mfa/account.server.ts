@@ -1,7 +1,8 @@
+import type { Context } from "@dozen/core/context";
 import type { AccountHooks } from "@dozen/core/feature-server";
-import { allKeys } from "./accounts.server";
+import { everyKey } from "./accounts.server";
 import { eraseOwner } from "./deletion.server";
-import { otpauthList } from "./export.server";
+import { writeOtpauth } from "./formats/otpauth";
 import { accountQuota, ownedAccounts } from "./quota.server";
 
 /** What the MFA list contributes to an account: quota figures, data export and erasure. */
@@ -11,8 +12,12 @@ export const mfaAccount: Required<Omit<AccountHooks, "advice" | "exportFiles">> 
   },
 
   async export(context, userId) {
-    return otpauthList(await allKeys(context, userId));
+    return addressesOf(context, userId);
   },
 
   erase: (context, userId) => eraseOwner(context, userId),
 };
+
+async function* addressesOf(context: Pick<Context, "db" | "secrets">, userId: string) {
+  for await (const key of everyKey(context, userId)) yield writeOtpauth(key);
+}

@@ -1,3 +1,4 @@
+import { rowsInOrder } from "@dozen/core/account-data/rows.server";
 import type { Context } from "@dozen/core/context";
 import { contains, newId, type Page, pageCount, pageOf } from "@dozen/core/database/query.server";
 import type { Tables } from "@dozen/core/tables";
@@ -180,6 +181,14 @@ export async function allKeys(
   context: Pick<Context, "db" | "secrets">,
   userId: string,
 ): Promise<(NamedKey & { id: string })[]> {
-  const rows = await ownAccounts(context.db, userId).selectAll().orderBy("id", "desc").execute();
-  return rows.map((row) => ({ ...openKey(context, row), id: row.id }));
+  const keys = [];
+  for await (const key of everyKey(context, userId)) keys.push(key);
+  return keys.reverse();
+}
+
+/** The same one by one, oldest first. */
+export async function* everyKey(context: Pick<Context, "db" | "secrets">, userId: string) {
+  for await (const row of rowsInOrder(ownAccounts(context.db, userId).selectAll(), ["id"])) {
+    yield { ...openKey(context, row), id: row.id };
+  }
 }

@@ -1,4 +1,5 @@
 import type { Context } from "@dozen/core/context";
+import { deleteInSteps } from "@dozen/core/database/deletion.server";
 import type { Tables } from "@dozen/core/tables";
 import type { Kysely } from "kysely";
 import { titleOf } from "./account";
@@ -81,8 +82,8 @@ export async function purgeDeleted({ db, clock }: Pick<Context, "db" | "clock">)
 }
 
 /** Erases all MFA data of a user; a no-op when there is none. */
-export async function eraseOwner({ db }: Pick<Context, "db">, userId: string): Promise<void> {
-  await db.deleteFrom("mfa_accounts").where("user_id", "=", userId).execute();
+export async function eraseOwner({ db, database }: Pick<Context, "db" | "database">, userId: string): Promise<void> {
+  await deleteInSteps(database, "mfa_accounts", (row) => row("user_id", "=", userId));
   await db.deleteFrom("mfa_owners").where("user_id", "=", userId).execute();
 }
 

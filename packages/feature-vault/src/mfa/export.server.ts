@@ -35,12 +35,8 @@ export async function exportFile(
   return {
     name: `mfa-otpauth-${day}.txt`,
     type: "text/plain; charset=utf-8",
-    text: `${otpauthList(keys).join("\n")}\n`,
+    text: `${keys.map(writeOtpauth).join("\n")}\n`,
   };
-}
-
-export function otpauthList(keys: NamedKey[]): string[] {
-  return keys.map(writeOtpauth);
 }
 
 /**

@@ -1,7 +1,8 @@
+import { rowsInOrder } from "@dozen/core/account-data/rows.server";
 import type { AccountHooks } from "@dozen/core/feature-server";
 import { countEntries, entryQuota } from "./entries.server";
 import { healthAdvice } from "./health.server";
-import { eraseVault, readKey } from "./keys.server";
+import { eraseEntries, eraseVault, readKey } from "./keys.server";
 import type {} from "./tables";
 
 /**
@@ -15,16 +16,14 @@ export const vaultAccount: Required<Omit<AccountHooks, "exportFiles">> = {
   },
 
   async export(context, userId) {
-    const entries = await context.db
-      .selectFrom("vault_entries")
-      .selectAll()
-      .where("user_id", "=", userId)
-      .orderBy("created_at")
-      .execute();
-    return { pwd_key: await readKey(context, userId), entries };
+    const entries = context.db.selectFrom("vault_entries").selectAll().where("user_id", "=", userId);
+    return { pwd_key: await readKey(context, userId), entries: rowsInOrder(entries, ["created_at", "id"]) };
   },
 
   advice: healthAdvice,
 
-  erase: (context, userId) => context.db.transaction().execute((trx) => eraseVault(trx, userId)),
+  async erase(context, userId) {
+    await eraseEntries(context, userId);
+    await context.db.transaction().execute((trx) => eraseVault(trx, userId));
+  },
 };

@@ -1,5 +1,6 @@
 import type { Context } from "@dozen/core/context";
 import { constantTimeEqual, sha256 } from "@dozen/core/crypto/hash.server";
+import { deleteInSteps } from "@dozen/core/database/deletion.server";
 import type { Tables } from "@dozen/core/tables";
 import type { Kysely } from "kysely";
 import { codeWrong, keyAlreadySet, keyNotSet, keyOfAnother } from "./errors";
@@ -70,14 +71,27 @@ async function insertKey(trx: Kysely<Tables>, userId: string, { pwd_key, owner, 
 export async function closeVault(context: OwnerContext, proof: string): Promise<void> {
   const { database, viewer, limits } = context;
   await limits.use("vault.close", viewer.id, { points: 5, seconds: 600 });
+  await checkRecoveryCode(context, database.db, proof);
+  await eraseEntries(context, viewer.id);
   await database.db.transaction().execute(async (trx) => {
-    const key = await lockKey(trx, database.dialect, viewer.id);
-    if (!key) throw keyNotSet();
-    const hash = sha256(proof);
-    if (!key.code_hashes.split(",").some((one) => constantTimeEqual(one, hash))) throw codeWrong();
+    // Again, now locked: another request may have replaced the key meanwhile.
+    await checkRecoveryCode(context, trx, proof);
     await eraseVault(trx, viewer.id);
   });
   await limits.reset("vault.close", viewer.id);
+}
+
+/** @throws keyNotSet, codeWrong */
+async function checkRecoveryCode({ database, viewer }: OwnerContext, db: Kysely<Tables>, proof: string): Promise<void> {
+  const key = await lockKey(db, database.dialect, viewer.id);
+  if (!key) throw keyNotSet();
+  const hash = sha256(proof);
+  if (!key.code_hashes.split(",").some((one) => constantTimeEqual(one, hash))) throw codeWrong();
+}
+
+/** Deletes a vault's entries in steps, so that `eraseVault` has only those left that were added meanwhile. */
+export function eraseEntries({ database }: Pick<Context, "database">, userId: string): Promise<void> {
+  return deleteInSteps(database, "vault_entries", (row) => row("user_id", "=", userId));
 }
 
 /** Deletes a vault's entries, figures and key. */
