@@ -155,7 +155,7 @@ async function eraseWritings(context: Pick<Context, "database" | "storage">, use
   while (await eraseMessages(database.db, userId)) await setImmediate();
 }
 
-const messagesAtOnce = 500;
+const messagesAtOnce = 200;
 
 /** @returns whether there may be more */
 async function eraseMessages(db: Kysely<Tables>, userId: string): Promise<boolean> {

@@ -45,9 +45,9 @@ eachDatabase("deleteInSteps", (makeContext) => {
   });
 
   test("deletes exactly one step, and nothing", async () => {
-    await deleteInSteps(context.database, "deleted_things", (row) => row("owner", "=", "bob"));
+    await deleteInSteps(context.database, "deleted_things", (row) => row("owner", "=", "bob"), 500);
     expect(await countOf("bob")).toBe(0);
-    await deleteInSteps(context.database, "deleted_things", (row) => row("owner", "=", "bob"));
+    await deleteInSteps(context.database, "deleted_things", (row) => row("owner", "=", "bob"), 500);
     expect(await countOf("ada")).toBe(4);
   });
 });

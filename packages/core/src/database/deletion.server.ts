@@ -15,7 +15,7 @@ export async function deleteInSteps<Table extends keyof Tables & string>(
   database: Pick<Database, "db" | "dialect">,
   table: Table,
   matching: (row: ExpressionBuilder<Tables, Table>) => Expression<SqlBool>,
-  atOnce = 500,
+  atOnce = 200,
 ): Promise<void> {
   while ((await deleteSome(database, table, matching, atOnce)) === atOnce) await setImmediate();
 }
