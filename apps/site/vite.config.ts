@@ -2,6 +2,7 @@ import { dozen } from "@dozen/core/vite";
 import { vitePlugin as remix } from "@remix-run/dev";
 import type { Rollup } from "vite";
 import { defineConfig } from "vite";
+import { workerCache } from "./worker-cache";
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
@@ -17,8 +18,11 @@ export default defineConfig(({ isSsrBuild }) => ({
       },
     }),
   ],
+  worker: { plugins: () => [workerCache()] },
   build: {
     target: "es2022",
+    // Compressing everything only to print the sizes takes a second; compress-assets.js compresses what is served.
+    reportCompressedSize: false,
     assetsInlineLimit: 0,
     rollupOptions: isSsrBuild ? {} : { output: { manualChunks: sharedChunk, onlyExplicitManualChunks: true } },
   },
