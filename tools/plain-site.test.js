@@ -174,6 +174,8 @@ describe("another site that mounts packages of Dozen", () => {
     expect((await browser.open(`/preview/file/${id}`)).html).toContain("<iframe");
     const drawn = await fetch(`${site.origin}/preview/file/${id}/document`, { headers: headersOf(browser) });
     expect(await drawn.text()).toContain("<em>elsewhere</em>");
+    // The PDF reader loads its character maps from the site's build.
+    expect((await fetch(`${site.origin}/preview/pdfjs/cmaps/UniGB-UCS2-H.bcmap`)).status).toBe(200);
     const made = await browser.submit(`/file/share/${id}`, { password: "open sesame" });
     const [path = ""] = /(?<!file)\/share\/[\w-]{20,}/.exec(made.html) ?? [];
     const stranger = new PlainBrowser(site.origin);

@@ -23,3 +23,8 @@ export function boot(options: Pick<ServeOptions, "loadBuild" | "assets" | "env">
   if (!options.env) loadEnvFile(process.cwd());
   return serveSite({ ...options, features, locales: { site: siteWords, ui: uiWords } });
 }
+
+/** Runs a command line of the operator, for `admin.js`; returns the exit code. The server never loads it. */
+export async function admin(args: string[]): Promise<number> {
+  return (await import("../admin.server")).admin(args);
+}

@@ -1,7 +1,8 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
+import sirv from "sirv";
 
 /**
  * The additions to the Vite configuration of a site that mounts feature packages. Plain JavaScript, because Node 20
@@ -9,6 +10,12 @@ import { pathToFileURL } from "node:url";
  */
 
 const packages = /^@dozen\//;
+
+/**
+ * Libraries that the server's bundle contains although a server could import them: a few files of each are used, and a
+ * production install does without the rest (50 MB of icons, 50 MB of emoji in all languages).
+ */
+const bundledForServer = ["lucide-react", "emojibase-data"];
 
 /** Modules that run only on the server; the development server must not pre-bundle them for the browser. */
 const serverOnly = [
@@ -44,6 +51,7 @@ const serverOnly = [
 const icons = "lucide-react";
 
 const iconModule = /[\\/]lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/][\w-]+\.mjs$/;
+const iconsByName = /[\\/]lucide-react[\\/]dynamicIconImports\.mjs$/;
 
 /**
  * Decodes `&amp;` and the like. Its browser build uses the document, which workers lack; its other build uses a table.
@@ -65,7 +73,7 @@ export function dozen() {
     {
       name: "dozen:config",
       config: ({ root = process.cwd() }) => ({
-        ssr: { noExternal: [packages] },
+        ssr: { noExternal: [packages, ...bundledForServer] },
         resolve: { dedupe: single, alias: { [entities]: entitiesForWorkers() } },
         // Workers of features load languages and decoders on demand.
         worker: { format: "es" },
@@ -89,12 +97,13 @@ export function dozen() {
       },
     },
     iconsAsText(),
+    libraryFiles(),
   ];
 }
 
 /**
  * Exports icons as markup, from which the widgets draw them. It has half the size of the package's components, whose
- * runtime every page would load, too.
+ * runtime every page would load, too. On the server all icons by name are one module instead of thousands.
  *
  * @returns {import("vite").Plugin}
  */
@@ -106,15 +115,87 @@ function iconsAsText() {
     configResolved(config) {
       root = config.root;
     },
-    async load(id, options) {
-      if (options?.ssr || !iconModule.test(id) || !mountedPackages(root).includes("@dozen/ui")) return null;
+    async load(id) {
+      if (!mountedPackages(root).includes("@dozen/ui")) return null;
+      if (!iconModule.test(id) && !iconsByName.test(id)) return null;
       const widgets = createRequire(join(root, "package.json")).resolve("@dozen/ui/icon-shapes");
       const { shapesMarkup } = await import(pathToFileURL(widgets).href);
-      const { __iconData: icon } = await import(pathToFileURL(id).href);
+      const module = await import(pathToFileURL(id).href);
+      if (iconsByName.test(id)) return listOfIcons(module.default, shapesMarkup);
       // An alias of an icon re-exports the icon's module.
-      return icon ? `export default ${JSON.stringify(shapesMarkup(icon.node))};` : null;
+      return module.__iconData ? `export default ${JSON.stringify(shapesMarkup(module.__iconData.node))};` : null;
     },
   };
+}
+
+/**
+ * A module like lucide's `dynamicIconImports`, with the markup of all icons in it.
+ *
+ * @param {Record<string, () => Promise<{ __iconData: { node: unknown } }>>} imports
+ * @param {(shapes: unknown) => string} shapesMarkup
+ */
+async function listOfIcons(imports, shapesMarkup) {
+  const icons = await Promise.all(
+    Object.entries(imports).map(async ([name, load]) => [name, shapesMarkup((await load()).__iconData.node)]),
+  );
+  const markups = JSON.stringify(JSON.stringify(Object.fromEntries(icons)));
+  return `const markups = JSON.parse(${markups});
+    export default Object.fromEntries(Object.entries(markups).map(([name, markup]) => [name, async () => ({ default: markup })]));`;
+}
+
+/**
+ * Serves files of libraries that browsers load by name, such as the fonts of a PDF reader: a package lists them as
+ * `dozen.files` in its package.json, folders by path. They become files of the build, so the server can do without the
+ * library.
+ *
+ * @returns {import("vite").Plugin}
+ */
+function libraryFiles() {
+  let root = process.cwd();
+  return {
+    name: "dozen:files",
+    configResolved(config) {
+      root = config.root;
+    },
+    configureServer({ middlewares }) {
+      for (const { path, folder } of filesOfPackages(root)) middlewares.use(path, sirv(folder, { dev: true }));
+    },
+    generateBundle() {
+      if (this.environment.name !== "client") return;
+      for (const { path, folder } of filesOfPackages(root)) {
+        for (const name of readdirSync(folder)) {
+          const source = readFileSync(join(folder, name));
+          this.emitFile({ type: "asset", fileName: `${path.slice(1)}/${name}`, source });
+        }
+      }
+    },
+  };
+}
+
+/** Folders with the path at which the site serves them. */
+function filesOfPackages(/** @type {string} */ root) {
+  return mountedPackages(root).flatMap((name) => {
+    const manifest = manifestOf(name, root);
+    if (!manifest) return [];
+    /** @type {Record<string, string>} */
+    const files = JSON.parse(readFileSync(manifest, "utf8")).dozen?.files ?? {};
+    return Object.entries(files).map(([path, folder]) => ({ path, folder: folderOf(folder, manifest) }));
+  });
+}
+
+/** The path of a package's package.json; undefined for one that the site's package.json lists but nobody installed. */
+function manifestOf(/** @type {string} */ name, /** @type {string} */ root) {
+  try {
+    return createRequire(join(root, "package.json")).resolve(`${name}/package.json`);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The absolute path of a folder that is written like an import, such as `pdfjs-dist/cmaps`. */
+function folderOf(/** @type {string} */ folder, /** @type {string} */ manifest) {
+  const [, library = "", inside = ""] = /^((?:@[^/]+\/)?[^/]+)\/(.+)$/.exec(folder) ?? [];
+  return join(dirname(createRequire(manifest).resolve(`${library}/package.json`)), inside);
 }
 
 /** Dozen packages that a site installs. They are source code, which Vite serves file by file. */
@@ -126,13 +207,13 @@ function mountedPackages(/** @type {string} */ root) {
 /** Pre-bundled, because otherwise Vite would reload the page, and lose the preview, when a picture is first opened. */
 const partsOfLightbox = ["zoom", "fullscreen", "download"].map((part) => `yet-another-react-lightbox/plugins/${part}`);
 
-/** Browser dependencies of the widgets; features have none. */
+/** Libraries of the widgets that browsers load. */
 function browserPackages(/** @type {string} */ root) {
   if (!mountedPackages(root).includes("@dozen/ui")) return [];
   const manifest = createRequire(join(root, "package.json")).resolve("@dozen/ui/package.json");
-  const { dependencies } = JSON.parse(readFileSync(manifest, "utf8"));
+  const { dependencies, peerDependencies } = JSON.parse(readFileSync(manifest, "utf8"));
   // @milkdown/kit has only subpath exports, which are loaded on demand for rich text.
-  return [...Object.keys(dependencies), ...partsOfLightbox]
-    .filter((name) => name !== icons && name !== "@milkdown/kit")
+  return [...Object.keys({ ...dependencies, ...peerDependencies }), ...partsOfLightbox]
+    .filter((name) => name !== icons && name !== "@milkdown/kit" && !single.includes(name))
     .map((name) => `@dozen/ui > ${name}`);
 }

@@ -12,7 +12,6 @@ import { uploadedAvatar, uploadedMedia } from "./file/uploaded.server";
 import { migrations } from "./migrations";
 import { noticeThings } from "./notices.server";
 import { previewCalls } from "./preview/calls.server";
-import { createPdfAssets } from "./preview/pdf-assets.server";
 import { createPreviewHandler } from "./preview/preview-handler.server";
 import { fileSettings } from "./settings";
 import { shareCalls } from "./share/calls.server";
@@ -25,14 +24,13 @@ const filesServer: FeatureServer = {
   settings: fileSettings,
   migrations,
   calls: [...fileCalls, ...bigCalls, ...previewCalls, ...tokenCalls, ...shareCalls],
-  http: (context) =>
-    firstOf(createFileHandler(context), createPreviewHandler(context), createShareHandler(context), createPdfAssets()),
+  http: (context) => firstOf(createFileHandler(context), createPreviewHandler(context), createShareHandler(context)),
   contentPaths: [
     /^\/f\//,
     /^\/preview\/(?:url|file\/[\w-]{1,64})\/bytes$/,
     /^\/share\/[\w-]{1,64}\/(?:bytes|download)$/,
   ],
-  previewPaths: [/^\/preview\/(?:url|view|file|pdfjs)(?:[/.]|$)/],
+  previewPaths: [/^\/preview\/(?:url|view|file)(?:[/.]|$)/],
   jobs: [
     { name: "files.sweep", schedule: "7,37 * * * *", run: sweepFiles },
     { name: "files.sweep-uploads", schedule: "13 * * * *", run: sweepUploads },

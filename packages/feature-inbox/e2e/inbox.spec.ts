@@ -6,7 +6,7 @@ import { type APIRequestContext, expect, type Locator, type Page, test } from "@
 /** Runs an operator command on the data of the site under test. @returns its output */
 async function operate(...args: string[]): Promise<string> {
   const run = promisify(execFile);
-  const { stdout } = await run(process.execPath, ["--import", "tsx", "apps/site/admin.ts", ...args], {
+  const { stdout } = await run(process.execPath, ["apps/site/admin.js", ...args], {
     env: { ...process.env, DATA_DIR: test.info().project.metadata.dataDir },
   });
   return stdout;

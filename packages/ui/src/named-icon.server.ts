@@ -1,5 +1,5 @@
 import dynamicIconImports from "lucide-react/dynamicIconImports";
-import { iconMarkup } from "./icon";
+import { type IconShapes, iconMarkup } from "./icon";
 
 const drawn = new Map<string, Promise<string>>();
 
@@ -15,6 +15,6 @@ export function namedIcon(name: string): Promise<string> {
 
 async function draw(name: string): Promise<string> {
   const load = Object.hasOwn(dynamicIconImports, name) ? dynamicIconImports[name as never] : dynamicIconImports.box;
-  const { default: glyph } = await (load as typeof dynamicIconImports.box)();
-  return iconMarkup(glyph) ?? "";
+  const { default: glyph }: { default: IconShapes } = await (load as typeof dynamicIconImports.box)();
+  return (typeof glyph === "string" ? glyph : iconMarkup(glyph)) ?? "";
 }

@@ -1,4 +1,3 @@
-import { createRequire } from "node:module";
 import type { Locale } from "@dozen/core/locale";
 import { type Emoji, type EmojiList, emojiGroups, groupNames } from "./emoji";
 
@@ -11,12 +10,10 @@ interface CompactEmoji {
   order?: number;
 }
 
-const require = createRequire(import.meta.url);
-
-const readers: Record<Locale, () => CompactEmoji[]> = {
-  enUs: () => require("emojibase-data/en/compact.json"),
-  zhCn: () => require("emojibase-data/zh/compact.json"),
-  zhHk: () => require("emojibase-data/zh-hant/compact.json"),
+const readers: Record<Locale, () => Promise<{ default: CompactEmoji[] }>> = {
+  enUs: () => import("emojibase-data/en/compact.json", { with: { type: "json" } }),
+  zhCn: () => import("emojibase-data/zh/compact.json", { with: { type: "json" } }),
+  zhHk: () => import("emojibase-data/zh-hant/compact.json", { with: { type: "json" } }),
 };
 
 const lists = new Map<Locale, EmojiList>();
@@ -24,10 +21,10 @@ const lists = new Map<Locale, EmojiList>();
 /**
  * All emoji with their labels in one language (Unicode CLDR, from emojibase). Read at the first request, then cached.
  */
-export function emojiList(locale: Locale): EmojiList {
+export async function emojiList(locale: Locale): Promise<EmojiList> {
   const known = lists.get(locale);
   if (known) return known;
-  const all = readers[locale]();
+  const { default: all } = await readers[locale]();
   const list = Object.fromEntries(
     groupNames.map((name) => [
       name,

@@ -10,5 +10,5 @@ export const handle: RouteHandle = { access: "registered" };
 /** The emoji of the picker, with their labels in one language. */
 export async function loader({ params }: LoaderFunctionArgs) {
   if (!isLocale(params.locale)) throw notFound();
-  return Response.json(emojiList(params.locale), { headers: { "Cache-Control": "private, max-age=86400" } });
+  return Response.json(await emojiList(params.locale), { headers: { "Cache-Control": "private, max-age=86400" } });
 }
