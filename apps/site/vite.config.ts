@@ -1,12 +1,14 @@
 import { dozen } from "@dozen/core/vite";
 import { vitePlugin as remix } from "@remix-run/dev";
-import type { Rollup } from "vite";
+import { minify } from "terser";
+import type { Plugin, Rollup } from "vite";
 import { defineConfig } from "vite";
 import { workerCache } from "./worker-cache";
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     dozen(),
+    smaller(),
     remix({
       future: {
         v3_fetcherPersist: true,
@@ -28,11 +30,35 @@ export default defineConfig(({ isSsrBuild }) => ({
   },
 }));
 
+const largePages = /^(framework|i18next|shell|widgets|lists|forms|fields|chat|room|calls-provider|rich-text)$/;
+
+/**
+ * Minifies what the largest pages load with Terser after esbuild: its output is 4 % smaller (gzip). Only these chunks,
+ * because it takes ten times as long.
+ */
+function smaller(): Plugin {
+  return {
+    name: "smaller",
+    apply: "build",
+    renderChunk: {
+      order: "post",
+      async handler(code, { name }) {
+        if (this.environment.name !== "client" || !largePages.test(name)) return null;
+        const { code: smallest = code } = await minify(code, { module: true, ecma: 2020, format: { comments: false } });
+        return { code: smallest, map: null };
+      },
+    },
+  };
+}
+
 const framework =
-  /node_modules[\\/](react|react-dom|scheduler|react-i18next|html-parse-stringify|void-elements|react-router|react-router-dom|@remix-run)[\\/]|vite[\\/]preload-helper/;
+  /node_modules[\\/](react|react-dom|scheduler|react-i18next(?![\\/]dist[\\/]es[\\/]Trans)|react-router|react-router-dom|@remix-run)[\\/]|vite[\\/]preload-helper/;
 const widgets = /(lucide-react|[\\/]packages[\\/](ui|core)|[\\/]app[\\/]shell)[\\/]/;
 const isWidget = (id: string) => widgets.test(id) && /\.(m?js|tsx?)$/.test(id);
-const forms = /([\\/]node_modules[\\/]@conform-to|[\\/]packages[\\/]ui[\\/]src[\\/]fields)[\\/]/;
+const forms = /[\\/](node_modules[\\/]@conform-to|packages[\\/]ui[\\/]src[\\/]fields[\\/]form-fields)/;
+const fields = /[\\/]packages[\\/]ui[\\/]src[\\/]fields[\\/]/;
+/** Pages without a list do without these. */
+const lists = /[\\/]packages[\\/]ui[\\/]src[\\/](table|pager|paging)/;
 /** Pages that most people see first: they load what they need and nothing that is made for others. */
 const frame = /[\\/]app[\\/](entry\.client|root|routes[\\/](layout|home|all))\.tsx/;
 /** What so many routes need is loaded at once for all of them. */
@@ -48,6 +74,8 @@ function sharedChunk(id: string, { getModuleInfo }: Rollup.ManualChunkMeta): str
   if (isWidget(id) && from.some((module) => frame.test(module))) return "shell";
   if (from.filter((module) => getModuleInfo(module)?.isEntry).length < manyRoutes) return undefined;
   if (forms.test(id)) return "forms";
+  if (fields.test(id)) return "fields";
+  if (lists.test(id)) return "lists";
   return isWidget(id) ? "widgets" : featureOf(id);
 }
 

@@ -24,3 +24,29 @@ export async function scriptBytes(/** @type {string} */ url) {
 function attribute(/** @type {string} */ tag, /** @type {string} */ name) {
   return new RegExp(`${name}="([^"]+)"`).exec(tag)?.[1];
 }
+
+/**
+ * The scripts that a browser loads from the start of `act` until the network is idle: modules that are imported later
+ * and workers, too. Bytes are those of the decoded file, gzipped here, so they do not depend on the connection.
+ *
+ * @param {import("@playwright/test").Page} page
+ * @param {() => Promise<void>} act
+ * @returns {Promise<{ name: string, bytes: number }[]>}
+ */
+export async function loadedScripts(page, act) {
+  /** @type {Promise<{ name: string, bytes: number }>[]} */
+  const scripts = [];
+  const note = (/** @type {import("@playwright/test").Response} */ response) => {
+    if (response.request().resourceType() === "script" && response.ok()) scripts.push(sizeOf(response));
+  };
+  page.context().on("response", note);
+  await act();
+  await page.waitForLoadState("networkidle");
+  page.context().off("response", note);
+  return Promise.all(scripts);
+}
+
+async function sizeOf(/** @type {import("@playwright/test").Response} */ response) {
+  const name = new URL(response.url()).pathname.split("/").at(-1) ?? "";
+  return { name, bytes: gzipSync(await response.body(), { level: 9 }).length };
+}

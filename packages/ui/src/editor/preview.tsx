@@ -29,7 +29,8 @@ export const Preview = forwardRef<HTMLElement, PreviewProps>(function Preview(pr
     if (!wanted) return;
     let late = false;
     const timer = window.setTimeout(async () => {
-      const made = await render(text);
+      // What renders is large: a page with nothing to render does not load it.
+      const made = text ? await render(text) : "";
       if (late) return;
       setHtml(made);
       told.current?.({ text, html: made });

@@ -44,7 +44,7 @@ export interface RichTextProps {
 /** Avoids serializing the whole text at every key. Milliseconds. */
 const pause = 150;
 
-/** The rich-text mode. Load it lazily: it is Milkdown, 150 kB of script. */
+/** The rich-text mode. Load it lazily: it is Milkdown, 138 kB of script (gzip). */
 export default function RichText({ markdown, label, pictures, surface, onMarkdown }: RichTextProps) {
   const root = useRef<HTMLDivElement>(null);
   const latest = useRef({ markdown, label, pictures, onMarkdown });
