@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
-import { expectAccessible, signIn } from "@dozen/core/testing/visitors";
+import { expectAccessible, holdBack, signIn } from "@dozen/core/testing/visitors";
 import { expect, type Page, test } from "@playwright/test";
 import { addAccount, expectNoneIn, masterKey, openNew, recordTraffic, setKey, unlock } from "./open-vault";
 
@@ -10,7 +10,8 @@ test.describe("without JavaScript", () => {
     await signIn(page);
     await page.goto("/passwd");
     await expect(page.getByRole("heading", { name: "The vault needs JavaScript" })).toBeVisible();
-    await expect(page.getByText("Opening the vault")).toBeHidden();
+    await expect(page.getByText("Loading the vault")).toBeHidden();
+    await expect(page.getByRole("heading", { name: "Choose a master key" })).toBeHidden();
   });
 
   test("a visitor is asked to sign in first", async ({ page }) => {
@@ -20,6 +21,17 @@ test.describe("without JavaScript", () => {
 });
 
 test.describe("with JavaScript", () => {
+  test("before its script has come, the page shows what it waits for @script", async ({ page }) => {
+    await signIn(page);
+    const release = await holdBack(page, /\/assets\/.*\.js$/);
+    await page.goto("/passwd", { waitUntil: "commit" });
+    await expect(page.getByRole("heading", { name: "Choose a master key" })).toBeVisible();
+    await expect(page.getByText("Loading the vault")).toBeVisible();
+    release();
+    await expect(page.locator("input[name=key]")).toBeVisible();
+    await expect(page.getByText("Loading the vault")).toBeHidden();
+  });
+
   test("entered secrets appear nowhere in traffic or storage, and can be decrypted again @script", async ({ page }) => {
     const sent = recordTraffic(page);
     const codes = await openNew(page);

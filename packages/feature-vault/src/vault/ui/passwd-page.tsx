@@ -1,5 +1,4 @@
 import { Card } from "@dozen/ui/card";
-import { LoadingState } from "@dozen/ui/empty";
 import { useLanguageTag } from "@dozen/ui/language";
 import { Tabs } from "@dozen/ui/tabs";
 import { useNavigate, useSearchParams } from "@remix-run/react";
@@ -12,7 +11,7 @@ import { ExportTab } from "./export-tab";
 import { HealthTab } from "./health-tab";
 import { ImportTab } from "./import-tab";
 import { ListTab } from "./list-tab";
-import { LockScreen } from "./lock-screen";
+import { LockScreen, WaitingLockScreen } from "./lock-screen";
 import { SettingsTab } from "./settings-tab";
 import { TipsTab } from "./tips-tab";
 import { ToolsTab } from "./tools-tab";
@@ -47,7 +46,7 @@ export function PasswdPage({ userId, bundle, quota, session }: PasswdPageProps) 
           <Reason title={t("passwd.needs.title")} text={t("passwd.needs.text")} />
         </noscript>
         <div className="vault-starting">
-          <LoadingState text={t("passwd.starting")} />
+          <WaitingLockScreen isSet={bundle !== null} />
         </div>
       </VaultWindow>
     );

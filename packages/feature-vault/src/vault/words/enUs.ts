@@ -3,7 +3,7 @@ import tips from "./tips.enUs";
 const words = {
   tool: { name: "Password vault", des: "Keep passwords behind one key that only you know" },
   title: "Password vault",
-  starting: "Opening the vault…",
+  starting: "Loading the vault…",
   needs: {
     title: "The vault needs JavaScript",
     text: "Everything in it is encrypted and decrypted in your browser, so that this site never sees your master key or a password. Without JavaScript your browser cannot do that. Please turn it on for this site and reload the page.",

@@ -5,7 +5,7 @@ import tips from "./tips.zhCn";
 const words: Translated<typeof enUs> = {
   tool: { name: "密码保险箱", des: "一把只有你知道的主密钥，管好所有密码" },
   title: "密码保险箱",
-  starting: "正在打开保险箱…",
+  starting: "正在加载保险箱…",
   needs: {
     title: "保险箱需要 JavaScript",
     text: "保险箱里的一切都在你的浏览器中加密和解密，本站看不到你的主密钥，也看不到任何密码。没有 JavaScript，浏览器就做不到这一点。请为本站启用 JavaScript 后重新打开此页。",

@@ -5,7 +5,7 @@ import tips from "./tips.zhHk";
 const words: Translated<typeof enUs> = {
   tool: { name: "密碼保險箱", des: "一條只有你知道的主密鑰，管好所有密碼" },
   title: "密碼保險箱",
-  starting: "正在開啟保險箱…",
+  starting: "正在載入保險箱…",
   needs: {
     title: "保險箱需要 JavaScript",
     text: "保險箱裏的一切都在你的瀏覽器中加密和解密，本站看不到你的主密鑰，也看不到任何密碼。沒有 JavaScript，瀏覽器就做不到這一點。請為本站啟用 JavaScript，然後重新開啟此頁。",
