@@ -11,9 +11,10 @@ import { kinds } from "./kinds";
 import { textOf, waitingOf } from "./later/later.server";
 import { givesReceipts } from "./receipts/receipts.server";
 import { closeChannel } from "./rooms/channels.server";
+import { emptyRooms } from "./rooms/emptying.server";
 import { dropFilesOf, exportSentFiles, filesUsage } from "./rooms/files.server";
 import { openBody } from "./rooms/sealing.server";
-import { closeRooms, contactQuota, countContacts, emptyRooms, roomsOf } from "./rooms/seats.server";
+import { closeRooms, contactQuota, countContacts, roomsOf } from "./rooms/seats.server";
 import { eraseSpace, exportSpace, spaceUsage } from "./space/account.server";
 import { exportMedia } from "./space/media.server";
 

@@ -4,8 +4,9 @@ import { holdRooms } from "../holding.server";
 import { kinds } from "../kinds";
 import { presenceOf } from "../people/presence.server";
 import { closeChannel } from "../rooms/channels.server";
+import { emptyRooms } from "../rooms/emptying.server";
 import { dropFilesOf } from "../rooms/files.server";
-import { closeRooms, emptyRooms } from "../rooms/seats.server";
+import { closeRooms } from "../rooms/seats.server";
 import type { ChatContext } from "../viewer.server";
 import type { Friend } from "./friend";
 

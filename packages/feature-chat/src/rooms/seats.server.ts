@@ -1,12 +1,10 @@
 import type { Context } from "@dozen/core/context";
-import { deleteInSteps } from "@dozen/core/database/deletion.server";
 import { findUser, userConfig } from "@dozen/core/sessions/users.server";
 import type { Tables } from "@dozen/core/tables";
 import type { Kysely, Selectable } from "kysely";
 import { groupFull, listFull } from "../errors";
 import { type Kind, kinds } from "../kinds";
 import type { ChatSettings } from "../settings";
-import { dropFilesOf } from "./files.server";
 import type { ChatSeats } from "./tables";
 
 export type Seat = Selectable<ChatSeats>;
@@ -57,17 +55,6 @@ export async function takeSeat(db: Db, seat: { roomId: string; userId: string; a
     .insertInto("chat_seats")
     .values({ ...values, read_seq: last_seq, cleared_seq: last_seq })
     .execute();
-}
-
-/**
- * Deletes the messages of rooms and what belongs to them, in steps, so that `closeRooms` has only those left that were
- * written meanwhile. Outside the transaction; if the process ends in between, the rooms are still there.
- */
-export async function emptyRooms(context: Pick<Context, "database" | "storage">, ids: string[]): Promise<void> {
-  await dropFilesOf(context, { rooms: ids });
-  for (const table of ["chat_reactions", "chat_hidden", "chat_records"] as const) {
-    for (const id of ids) await deleteInSteps(context.database, table, (row) => row("room_id", "=", id));
-  }
 }
 
 /**

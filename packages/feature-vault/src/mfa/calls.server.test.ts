@@ -1,4 +1,5 @@
 import { eraseUser } from "@dozen/core/sessions/users.server";
+import { exported } from "@dozen/core/testing/account-data";
 import { eachDatabase, type TestContext } from "@dozen/core/testing/context";
 import { fuzzCalls } from "@dozen/core/testing/fuzz";
 import { type ApiClient, apiClient, apiUser } from "@dozen/core/testing/request";
@@ -113,7 +114,7 @@ eachDatabase("calls of one-time codes", (makeContext) => {
     const carl = await apiUser(context, nobody);
     await create(carl.api, { account: "carl" });
     expect(await mfaAccount.usage(context, carl.user.id)).toEqual({ mfa: { used: 1, limit: 200 } });
-    expect(await mfaAccount.export(context, carl.user.id)).toEqual([
+    expect(await exported(mfaAccount, context, carl.user.id)).toEqual([
       `otpauth://totp/GitHub:carl?secret=${secret}&issuer=GitHub&algorithm=SHA1&digits=6&period=30`,
     ]);
     await eraseUser(context, carl.user.id);
