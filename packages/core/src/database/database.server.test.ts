@@ -221,6 +221,14 @@ describe("SQLite", () => {
     await database.close();
   });
 
+  test("writes a limit as an expression, because SQLite prepares a bare one again for each value", async () => {
+    const { db, close } = await openDatabase(`sqlite:${join(folder, "limited.db")}`);
+    const users = db.selectFrom("users").select("id").orderBy("id").limit(2);
+    expect(users.compile()).toMatchObject({ sql: expect.stringMatching(/ limit \? \+ 0$/), parameters: [2] });
+    expect(users.offset(3).compile().sql).toMatch(/ limit \? \+ 0 offset \?$/);
+    await close();
+  });
+
   test("names the file that it cannot open, and the reason", async () => {
     const file = join(folder, "not-a-database");
     writeFileSync(file, "x".repeat(5000));

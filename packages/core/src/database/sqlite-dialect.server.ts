@@ -4,8 +4,11 @@ import {
   type DatabaseConnection,
   type DialectAdapter,
   type Driver,
+  type LimitNode,
+  type QueryCompiler,
   SqliteDialect,
   SqliteDriver,
+  SqliteQueryCompiler,
   type SqliteStatement,
 } from "kysely";
 import { LRUCache } from "lru-cache";
@@ -14,9 +17,10 @@ import { LRUCache } from "lru-cache";
 const keptStatements = 500;
 
 /**
- * Kysely's SQLite dialect with two differences. Prepared statements are cached, since preparing costs several times
- * what running does. Transactions take the write lock at their start: a transaction that reads first and writes later
- * fails at once, without waiting, if another process has written in between.
+ * Kysely's SQLite dialect with three differences. Prepared statements are cached, since preparing costs several times
+ * what running does, and limits do not make SQLite prepare them again. Transactions take the write lock at their start:
+ * a transaction that reads first and writes later fails at once, without waiting, if another process has written in
+ * between.
  */
 export class CachedSqliteDialect extends SqliteDialect {
   readonly #database: BetterSqlite.Database;
@@ -31,6 +35,10 @@ export class CachedSqliteDialect extends SqliteDialect {
 
   override createDriver(): Driver {
     return new ImmediateDriver({ database: this.#caching });
+  }
+
+  override createQueryCompiler(): QueryCompiler {
+    return new CompilerOfLimits();
   }
 
   override createAdapter(): DialectAdapter {
@@ -56,6 +64,17 @@ export function selectNow(
   const known = opened.get(adapter);
   if (!known || known.database.inTransaction || !sql.startsWith("select ")) return undefined;
   return known.caching.prepare(sql).all(parameters);
+}
+
+/**
+ * Writes `limit ? + 0`. SQLite plans by the value of a bare `limit ?`, and therefore prepares the statement again each
+ * time that a value is bound (`sqlite3ExprIsInteger` in its source).
+ */
+class CompilerOfLimits extends SqliteQueryCompiler {
+  protected override visitLimit(node: LimitNode): void {
+    super.visitLimit(node);
+    this.append(" + 0");
+  }
 }
 
 class ImmediateDriver extends SqliteDriver {
