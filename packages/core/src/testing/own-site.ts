@@ -32,7 +32,7 @@ export async function ownSite(env: Record<string, string> = {}, { dev = false } 
   return {
     origin,
     async operate(...args) {
-      const command = ["--import", "tsx", "apps/site/admin.ts", ...args];
+      const command = ["apps/site/admin.js", ...args];
       const { stdout } = await promisify(execFile)(process.execPath, command, { env: environment });
       return stdout;
     },
