@@ -11,6 +11,11 @@ import { root } from "../lib/paths.js";
 const options = process.argv.slice(2);
 const quick = options.includes("--quick");
 const wanted = options.filter((option) => !option.startsWith("--"));
+const unknown = wanted.filter((name) => !benchNames().includes(name));
+if (unknown.length > 0) {
+  console.error(`There is no bench ${unknown.join(", ")}. There are: ${benchNames().join(", ")}`);
+  process.exit(1);
+}
 const figures = await measureAll();
 printTable(figures);
 process.exit(figures.some((figure) => figure.ok === false) ? 1 : 0);
