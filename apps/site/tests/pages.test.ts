@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { boot } from "@dozen/core/boot.server";
-import { endSession } from "@dozen/core/sessions/sessions.server";
+import { endSession } from "@dozen/core/sessions/ending.server";
 import { testDialects } from "@dozen/core/testing/databases.server";
 import { signedInUser } from "@dozen/core/testing/request";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";

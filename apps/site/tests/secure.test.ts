@@ -1,4 +1,4 @@
-import { endSession } from "@dozen/core/sessions/sessions.server";
+import { endSession } from "@dozen/core/sessions/ending.server";
 import { testDialects } from "@dozen/core/testing/databases.server";
 import { signedInUser } from "@dozen/core/testing/request";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";

@@ -2,7 +2,7 @@ import type { Context, MountedFeature } from "./context";
 import type { FeatureServer } from "./feature-server";
 import { coreLocales } from "./locales";
 import { coreMigrations } from "./migrations";
-import { sweepSessions } from "./sessions/sessions.server";
+import { sweepSessions } from "./sessions/ending.server";
 import { sweepShares } from "./shares/visits.server";
 
 const server: FeatureServer = {

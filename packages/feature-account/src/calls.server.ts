@@ -2,7 +2,7 @@ import { infoAnswer } from "@dozen/core/calls/answers";
 import { type Call, defineCall } from "@dozen/core/calls/call";
 import type { RequestContext } from "@dozen/core/context";
 import type { Account } from "@dozen/core/schemas";
-import { leaveSession } from "@dozen/core/sessions/sessions.server";
+import { leaveSession } from "@dozen/core/sessions/ending.server";
 import type { User } from "@dozen/core/sessions/users.server";
 import { z } from "zod";
 import { emailQuery, loginCall, phoneQuery, registerCall, resetCall } from "./account.schema";

@@ -1,7 +1,8 @@
 import type { RequestContext } from "@dozen/core/context";
 import { safeRedirect } from "@dozen/core/redirects.server";
+import { endSession } from "@dozen/core/sessions/ending.server";
 import { issueExchange } from "@dozen/core/sessions/exchange.server";
-import { createSession, endSession } from "@dozen/core/sessions/sessions.server";
+import { createSession } from "@dozen/core/sessions/sessions.server";
 import { findUser, type User } from "@dozen/core/sessions/users.server";
 import { redirectWithToast } from "@dozen/core/toast.server";
 import { redirect } from "@remix-run/node";

@@ -1,7 +1,7 @@
 import type { RequestContext } from "@dozen/core/context";
 import { DomainError } from "@dozen/core/errors";
 import type { Account } from "@dozen/core/schemas";
-import { endSessions } from "@dozen/core/sessions/sessions.server";
+import { endSessions } from "@dozen/core/sessions/ending.server";
 import { findUserByAccount, type User } from "@dozen/core/sessions/users.server";
 import type { Asker } from "./asker.server";
 import { countCodeTry } from "./attempts.server";

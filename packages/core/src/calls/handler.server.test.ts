@@ -3,7 +3,7 @@ import { connect } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createLimits } from "../limits.server";
-import { endSession } from "../sessions/sessions.server";
+import { endSession } from "../sessions/ending.server";
 import { eachDatabase, type TestContext, testContext } from "../testing/context";
 import { fuzzCalls } from "../testing/fuzz";
 import { type ApiClient, apiClient, apiUser, plainFetch, serveHandlers, signedInUser } from "../testing/request";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { randomToken } from "../crypto/hash.server";
 import type { Feature } from "../feature";
-import { endSession } from "../sessions/sessions.server";
+import { endSession } from "../sessions/ending.server";
 import { eachDatabase, type TestContext } from "../testing/context";
 import { type RunningServer, serve, signedInUser } from "../testing/request";
 import type { LiveEvent } from "./live";

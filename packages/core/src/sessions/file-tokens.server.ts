@@ -1,6 +1,6 @@
 import type { Context } from "../context";
 import { constantTimeEqual } from "../crypto/hash.server";
-import { sessionIdle } from "./sessions.server";
+import { sessionIdle } from "./lifetime";
 
 /** What a file token opens: the user's own files, or public files. */
 export type FileTokenPurpose = "access" | "public";

@@ -4,22 +4,12 @@ import type { Settings } from "../settings.server";
 import { eachDatabase, type TestContext } from "../testing/context";
 import { printFigure } from "../testing/figures";
 import { requestTo, signedInUser } from "../testing/request";
+import { endOwnSession, endSessions, leaveSession, sweepSessions } from "./ending.server";
 import { exchangeToken, issueExchange } from "./exchange.server";
 import { openFileToken } from "./file-tokens.server";
-import {
-  clearedCookie,
-  createSession,
-  endOwnSession,
-  endSessions,
-  findSession,
-  isFreshlyProved,
-  leaveSession,
-  listSessions,
-  noteProof,
-  sessionIdle,
-  sessionLifetime,
-  sweepSessions,
-} from "./sessions.server";
+import { sessionIdle, sessionLifetime } from "./lifetime";
+import { isFreshlyProved, noteProof } from "./proofs.server";
+import { clearedCookie, createSession, findSession, listSessions } from "./sessions.server";
 import { createUser } from "./users.server";
 
 const minute = 60_000;

@@ -3,7 +3,7 @@ import type { Context, RequestContext } from "../context";
 import { newId, preparedQuery } from "../database/query.server";
 import { notFound } from "../errors";
 import { revokeShares } from "../shares/shares.server";
-import { endSessions } from "./sessions.server";
+import { endSessions } from "./ending.server";
 import type { UsersTable } from "./tables";
 
 export type User = Selectable<UsersTable>;

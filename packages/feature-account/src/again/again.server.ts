@@ -1,6 +1,6 @@
 import { verifyPassword } from "@dozen/core/crypto/hash.server";
 import { DomainError } from "@dozen/core/errors";
-import { noteProof } from "@dozen/core/sessions/sessions.server";
+import { noteProof } from "@dozen/core/sessions/proofs.server";
 import type { User } from "@dozen/core/sessions/users.server";
 import { askerOf } from "../asker.server";
 import { countCodeTry } from "../attempts.server";

@@ -1,7 +1,7 @@
 import type { Context } from "@dozen/core/context";
 import { upsert } from "@dozen/core/database/query.server";
 import type { Account } from "@dozen/core/schemas";
-import { endSessions } from "@dozen/core/sessions/sessions.server";
+import { endSessions } from "@dozen/core/sessions/ending.server";
 import { eraseUser } from "@dozen/core/sessions/users.server";
 import { askerOf } from "../asker.server";
 import { countCodeTry } from "../attempts.server";

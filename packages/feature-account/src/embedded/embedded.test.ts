@@ -1,4 +1,4 @@
-import { endOwnSession } from "@dozen/core/sessions/sessions.server";
+import { endOwnSession } from "@dozen/core/sessions/ending.server";
 import { eachDatabase, type TestContext } from "@dozen/core/testing/context";
 import { contractClient } from "@dozen/core/testing/contract";
 import { printFigure } from "@dozen/core/testing/figures";

@@ -1,6 +1,6 @@
 import type { Context } from "@dozen/core/context";
 import { notFound } from "@dozen/core/errors";
-import { endSessions } from "@dozen/core/sessions/sessions.server";
+import { endSessions } from "@dozen/core/sessions/ending.server";
 import { notifyUser } from "../settings/notices.server";
 import { type OwnContext, ownUser } from "../settings/own-user.server";
 import { type OwnerProof, proveOwner } from "../settings/owner.server";

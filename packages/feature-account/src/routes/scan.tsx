@@ -2,7 +2,7 @@ import type { RouteHandle } from "@dozen/core/access";
 import { DomainError } from "@dozen/core/errors";
 import { handleForm, readForm } from "@dozen/core/forms.server";
 import "@dozen/core/remix";
-import { isFreshlyProved } from "@dozen/core/sessions/sessions.server";
+import { isFreshlyProved } from "@dozen/core/sessions/proofs.server";
 import { toastCookie } from "@dozen/core/toast.server";
 import {
   type ActionFunctionArgs,

@@ -1,5 +1,6 @@
 import { hashPassword, randomToken } from "@dozen/core/crypto/hash.server";
-import { createSession, endOwnSession, endSessions } from "@dozen/core/sessions/sessions.server";
+import { endOwnSession, endSessions } from "@dozen/core/sessions/ending.server";
+import { createSession } from "@dozen/core/sessions/sessions.server";
 import { eraseUser, type User } from "@dozen/core/sessions/users.server";
 import { eachDatabase, type TestContext } from "@dozen/core/testing/context";
 import { contractClient } from "@dozen/core/testing/contract";

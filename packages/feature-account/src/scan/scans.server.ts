@@ -2,7 +2,7 @@ import { randomInt } from "node:crypto";
 import type { Context, RequestContext } from "@dozen/core/context";
 import { randomToken } from "@dozen/core/crypto/hash.server";
 import { forbidden } from "@dozen/core/errors";
-import { isFreshlyProved } from "@dozen/core/sessions/sessions.server";
+import { isFreshlyProved } from "@dozen/core/sessions/proofs.server";
 import { findUser, type User } from "@dozen/core/sessions/users.server";
 import type { AskedAgain, ShownAgain } from "../again/again";
 import { askedAgain, proveAgain } from "../again/again.server";

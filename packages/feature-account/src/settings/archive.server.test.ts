@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import { newId } from "@dozen/core/database/query.server";
 import type { FeatureServer } from "@dozen/core/feature-server";
-import { endSessions } from "@dozen/core/sessions/sessions.server";
+import { endSessions } from "@dozen/core/sessions/ending.server";
 import { eachDatabase, type TestContext } from "@dozen/core/testing/context";
 import { strFromU8, strToU8, unzipSync } from "fflate";
 import { beforeAll, expect, test } from "vitest";

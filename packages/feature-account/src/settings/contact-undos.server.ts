@@ -1,7 +1,7 @@
 import type { Context } from "@dozen/core/context";
 import { randomToken } from "@dozen/core/crypto/hash.server";
 import type { Account } from "@dozen/core/schemas";
-import { endSessions } from "@dozen/core/sessions/sessions.server";
+import { endSessions } from "@dozen/core/sessions/ending.server";
 import {
   findUser,
   findUserByAccount,

@@ -1,6 +1,7 @@
 import { type Page, pageCount, pageOf } from "@dozen/core/database/query.server";
 import { notFound } from "@dozen/core/errors";
-import { endOwnSession, endSessions, listSessions, type Device as Session } from "@dozen/core/sessions/sessions.server";
+import { endOwnSession, endSessions } from "@dozen/core/sessions/ending.server";
+import { listSessions, type Device as Session } from "@dozen/core/sessions/sessions.server";
 import { deviceName } from "../device-name.server";
 import type { OwnContext } from "./own-user.server";
 

@@ -1,7 +1,7 @@
 import { rowsInOrder } from "@dozen/core/account-data/rows.server";
 import type { Context, RequestContext } from "@dozen/core/context";
 import { contains, newId, type Page, pageCount, pageOf } from "@dozen/core/database/query.server";
-import { sessionIdle } from "@dozen/core/sessions/sessions.server";
+import { sessionIdle } from "@dozen/core/sessions/lifetime";
 import { type RawBuilder, sql } from "kysely";
 import type { LogQuery } from "./login-log.schema";
 

@@ -1,5 +1,5 @@
 import type { Account } from "@dozen/core/schemas";
-import { endSessions } from "@dozen/core/sessions/sessions.server";
+import { endSessions } from "@dozen/core/sessions/ending.server";
 import { askerOf } from "../asker.server";
 import { countCodeTry } from "../attempts.server";
 import { checkCode } from "../codes.server";

@@ -1,7 +1,7 @@
 import type { Context, RequestContext } from "@dozen/core/context";
 import { newId } from "@dozen/core/database/query.server";
 import { notFound } from "@dozen/core/errors";
-import { endSessions } from "@dozen/core/sessions/sessions.server";
+import { endSessions } from "@dozen/core/sessions/ending.server";
 import { createUser, findUser, type User } from "@dozen/core/sessions/users.server";
 import type { Tables } from "@dozen/core/tables";
 import type { Kysely } from "kysely";

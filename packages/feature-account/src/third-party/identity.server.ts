@@ -1,7 +1,7 @@
 import type { Context, RequestContext } from "@dozen/core/context";
 import { notFound } from "@dozen/core/errors";
 import type { Account } from "@dozen/core/schemas";
-import { endSessions } from "@dozen/core/sessions/sessions.server";
+import { endSessions } from "@dozen/core/sessions/ending.server";
 import { eraseUser, findUser, findUserByAccount, type User } from "@dozen/core/sessions/users.server";
 import { askerOf } from "../asker.server";
 import { countCodeTry } from "../attempts.server";

@@ -1,4 +1,4 @@
-import { endSessions } from "@dozen/core/sessions/sessions.server";
+import { endSessions } from "@dozen/core/sessions/ending.server";
 import type { User } from "@dozen/core/sessions/users.server";
 import { eachDatabase, type TestContext } from "@dozen/core/testing/context";
 import { contractClient } from "@dozen/core/testing/contract";

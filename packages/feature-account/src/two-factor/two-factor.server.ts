@@ -1,7 +1,7 @@
 import type { Context, RequestContext } from "@dozen/core/context";
 import { upsert } from "@dozen/core/database/query.server";
 import { unauthorized } from "@dozen/core/errors";
-import { endSessions } from "@dozen/core/sessions/sessions.server";
+import { endSessions } from "@dozen/core/sessions/ending.server";
 import { findUser, updateUserConfig } from "@dozen/core/sessions/users.server";
 import type { Tables } from "@dozen/core/tables";
 import { isSignedIn, type SignedIn } from "@dozen/core/viewer";

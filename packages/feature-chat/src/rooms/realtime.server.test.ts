@@ -1,4 +1,4 @@
-import { endSession } from "@dozen/core/sessions/sessions.server";
+import { endSession } from "@dozen/core/sessions/ending.server";
 import { eachDatabase } from "@dozen/core/testing/context";
 import type { Server } from "socket.io";
 import { expect, test, vi } from "vitest";

@@ -1,4 +1,4 @@
-import { endSession } from "@dozen/core/sessions/sessions.server";
+import { endSession } from "@dozen/core/sessions/ending.server";
 import { eraseUser } from "@dozen/core/sessions/users.server";
 import { apiClient, apiUser } from "@dozen/core/testing/request";
 import { expect, test } from "vitest";

@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { newId } from "@dozen/core/database/query.server";
+import { endSession } from "@dozen/core/sessions/ending.server";
 import { createApiSession } from "@dozen/core/sessions/exchange.server";
-import { endSession } from "@dozen/core/sessions/sessions.server";
 import type { TestContext } from "@dozen/core/testing/context";
 import { type ApiClient, apiUser } from "@dozen/core/testing/request";
 import { beforeAll, expect, test } from "vitest";

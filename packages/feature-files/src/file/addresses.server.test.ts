@@ -1,5 +1,5 @@
 import type { Context } from "@dozen/core/context";
-import { endSession } from "@dozen/core/sessions/sessions.server";
+import { endSession } from "@dozen/core/sessions/ending.server";
 import { eachDatabase } from "@dozen/core/testing/context";
 import { contractClient } from "@dozen/core/testing/contract";
 import { type ApiClient, apiClient, apiUser, plainFetch, serveHandlers } from "@dozen/core/testing/request";

@@ -1,4 +1,5 @@
-import { endSession, endSessions, listSessions } from "@dozen/core/sessions/sessions.server";
+import { endSession, endSessions } from "@dozen/core/sessions/ending.server";
+import { listSessions } from "@dozen/core/sessions/sessions.server";
 import { eraseUser } from "@dozen/core/sessions/users.server";
 import { eachDatabase, type TestContext } from "@dozen/core/testing/context";
 import {

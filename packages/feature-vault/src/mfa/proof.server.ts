@@ -1,5 +1,5 @@
 import { verifyPassword } from "@dozen/core/crypto/hash.server";
-import { isFreshlyProved } from "@dozen/core/sessions/sessions.server";
+import { isFreshlyProved } from "@dozen/core/sessions/proofs.server";
 import { findUser } from "@dozen/core/sessions/users.server";
 import { accountPasswordWrong, exportOver, signInAgain } from "./errors";
 import type { OwnerContext } from "./viewer.server";
