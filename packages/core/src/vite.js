@@ -86,7 +86,7 @@ export function dozen() {
         ssr: { noExternal: [packages, ...bundledForServer] },
         resolve: { dedupe: single, ...(command === "serve" && { alias: { [entities]: entitiesTable() } }) },
         // Workers of features load languages and decoders on demand.
-        worker: { format: "es", plugins: () => [entitiesForWorkers(), oneCopyEach()] },
+        worker: { format: "es", plugins: () => [entitiesForWorkers()] },
         optimizeDeps: {
           // Vite would discover these while a page loads and bundle them again, with a second React.
           include: ["i18next", "react-i18next", "react-dom", "remix-i18next/client", ...browserPackages(root)],
@@ -106,72 +106,9 @@ export function dozen() {
         return { ...resolved, id: resolved.id.replace(/\?v=\w+$/, "") };
       },
     },
-    oneCopyEach(),
-    webSocketOnly(),
     iconsAsText(),
     libraryFiles(),
   ];
-}
-
-/**
- * Bundles one copy of each version of a package. npm nests a package in each that needs it where another version has
- * the place at the top, so that the browser would load the same code up to five times.
- *
- * @returns {import("vite").Plugin}
- */
-function oneCopyEach() {
-  /** @type {Map<string, string>} */
-  const copies = new Map();
-  return {
-    name: "dozen:one-copy",
-    apply: "build",
-    enforce: "pre",
-    async resolveId(source, importer, options) {
-      if (options.ssr) return null;
-      const resolved = await this.resolve(source, importer, { ...options, skipSelf: true });
-      const found = resolved && packageOf(resolved.id);
-      if (!found) return resolved;
-      const copy = `${found.name}@${versionIn(found.folder)}`;
-      if (!copies.has(copy)) copies.set(copy, found.folder);
-      return { ...resolved, id: copies.get(copy) + resolved.id.slice(found.folder.length) };
-    },
-  };
-}
-
-const marker = "/node_modules/";
-
-/** The package that a module is a file of; undefined for other modules. Vite's ids have slashes on every system. */
-function packageOf(/** @type {string} */ id) {
-  const start = id.lastIndexOf(marker) + marker.length;
-  if (start < marker.length || /[?\0]/.test(id)) return undefined;
-  const [scope = "", inScope = ""] = id.slice(start).split("/");
-  const name = scope.startsWith("@") ? `${scope}/${inScope}` : scope;
-  return { name, folder: id.slice(0, start) + name };
-}
-
-/** @type {Map<string, string>} */
-const versions = new Map();
-
-function versionIn(/** @type {string} */ folder) {
-  const known = versions.get(folder) ?? JSON.parse(readFileSync(join(folder, "package.json"), "utf8")).version;
-  versions.set(folder, known);
-  return known;
-}
-
-const transports = /[\\/]engine\.io-client[\\/]build[\\/]esm[\\/]transports[\\/]index\.js$/;
-
-/**
- * Leaves out socket.io's other transports (3 kB gzip): pages connect by WebSocket only.
- *
- * @returns {import("vite").Plugin}
- */
-function webSocketOnly() {
-  const code = 'import { WS } from "./websocket.js"; export const transports = { websocket: WS };';
-  return {
-    name: "dozen:websocket-only",
-    apply: "build",
-    load: (id, options) => (!options?.ssr && transports.test(id) ? code : null),
-  };
 }
 
 /**
