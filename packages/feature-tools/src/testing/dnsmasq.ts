@@ -24,7 +24,15 @@ export interface NameServer {
 
 /** @param records options of dnsmasq, for example `--host-record=www.example.com,192.0.2.1` */
 export async function startNameServer(records: readonly string[]): Promise<NameServer> {
-  const port = await freeUdpPort();
+  for (let turn = 0; turn < 5; turn += 1) {
+    const server = await startOn(await freeUdpPort(), records);
+    if (server) return server;
+  }
+  throw new Error("dnsmasq ended on five ports.");
+}
+
+/** Undefined if dnsmasq ends: it needs the same port for TCP, too, which another program may have. */
+async function startOn(port: number, records: readonly string[]): Promise<NameServer | undefined> {
   const server = spawn(String(program), [
     "--no-daemon",
     "--conf-file=/dev/null",
@@ -54,8 +62,8 @@ export async function startNameServer(records: readonly string[]): Promise<NameS
       .filter((line) => line && !line.startsWith(";"))
       .map((line) => line.replace(/\s+/g, " "));
   };
-  await answering(ask);
-  return { port, dig: ask, stop };
+  const hasStarted = await Promise.race([answering(ask).then(() => true), once(server, "exit").then(() => false)]);
+  return hasStarted ? { port, dig: ask, stop } : undefined;
 }
 
 async function answering(ask: NameServer["dig"]): Promise<void> {
@@ -67,7 +75,7 @@ async function answering(ask: NameServer["dig"]): Promise<void> {
     if (answered) return;
     await pause(100);
   }
-  throw new Error("dnsmasq does not answer.");
+  throw new Error("dnsmasq does not respond.");
 }
 
 async function freeUdpPort(): Promise<number> {
