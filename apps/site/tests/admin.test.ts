@@ -126,7 +126,7 @@ eachDatabase("the operator's commands", (makeContext) => {
     expect((await api.get("/msgs", { type: "2" })).data.list).toMatchObject([{ content: "They come" }]);
 
     expect(await run("quota", "ada@example.com", "short", "5")).toBe("Set short of ada@example.com to 5.");
-    expect(await run("quota", "ada@example.com")).toContain("short  5\npwd  default");
+    expect(await run("quota", "ada@example.com")).toContain("short  5\n");
     expect((await api.get("/info")).data.data.config.short_sum).toBe(5);
     expect(await run("quota", "ada@example.com", "short", "default")).toContain("default");
     expect(await run("quota", "ada@example.com", "short")).toBe("default");
@@ -166,7 +166,7 @@ eachDatabase("the operator's commands", (makeContext) => {
   test("says why an invalid quota is refused", async () => {
     await createUser(context, { type: "registered", email: "bob@example.com" });
     const refusedQuota = async (...args: string[]) => (await outcomeOf(["quota", "bob@example.com", ...args])).refused;
-    expect(await refusedQuota("shorts")).toBe("No quota is called shorts: short, pwd, file, code, chat");
+    expect(await refusedQuota("shorts")).toBe("No quota is called shorts: code, short, file, pwd, chat");
     expect(await refusedQuota("short", "1.5")).toBe('A quota is a whole number or "default": 1.5');
   });
 });

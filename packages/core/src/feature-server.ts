@@ -7,6 +7,7 @@ import type { Context, RequestContext } from "./context";
 import type { LiveMessage } from "./live/live";
 import type { Locale } from "./locale";
 import type { NoticeAction, NoticeStore } from "./notices/notice";
+import type { Quota } from "./quotas.server";
 
 /**
  * A plain node:http handler for hot or streaming paths, called before Remix. Returns true when it handles the request
@@ -142,6 +143,8 @@ export interface FeatureServer {
   around?(context: RequestContext): object | undefined;
   realtime?(io: RealtimeServer, context: Context): void;
   jobs?: Job[];
+  /** How much of this feature's things a user may have; the operator can change each for a single user. */
+  quotas?: Quota[];
   account?: AccountHooks;
   /**
    * Bytes of a picture that a user uploaded to be their avatar (source 2), by its id or address; null when it does not

@@ -38,6 +38,8 @@ const accountServer: FeatureServer = {
     { name: "account.sweepUndos", schedule: "53 3 * * *", run: sweepUndos },
     { name: "account.eraseCancelled", schedule: "11 * * * *", run: eraseCancelled },
   ],
+  // The code area is another site: this one grants no quota for it, unless the operator sets a user's own.
+  quotas: [{ name: "code_sum", limit: () => 0 }],
   account: accountHooks,
   languages: localesOf,
   start: async (context) => {

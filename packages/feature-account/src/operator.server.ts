@@ -1,19 +1,10 @@
 import type { Context } from "@dozen/core/context";
 import type { OperatorCommand } from "@dozen/core/feature-server";
+import { declaredQuotas, type Quota } from "@dozen/core/quotas.server";
 import { readAccount } from "@dozen/core/schemas";
-import {
-  findUserByAccount,
-  type User,
-  type UserConfig,
-  updateUserConfig,
-  userConfig,
-} from "@dozen/core/sessions/users.server";
+import { findUserByAccount, type User, updateUserConfig, userConfig } from "@dozen/core/sessions/users.server";
 import { createInvites, type Invite, listInvites } from "./invites.server";
 import { removeTwoFactor } from "./two-factor/two-factor.server";
-
-/** Quotas that the operator may set for one user, named as in the user's record (spec:site-61) without `_sum`. */
-const quotas = ["short", "pwd", "file", "code", "chat"] as const;
-type Quota = (typeof quotas)[number];
 
 /**
  * Commands for invite codes (for sites with `invite-only on`), quotas of single users, and users who have lost both
@@ -41,14 +32,14 @@ export const operator: OperatorCommand[] = [
   },
   {
     name: "quota <account> [name] [value]",
-    description: `print somebody's own quotas or set one: ${quotas.join(", ")} (file in MB); "default" takes it back`,
+    description: 'print a user\'s own quotas, or set one (a whole number, or "default")',
     async run(context, [account = "", name, value]) {
       const user = await userNamed(context, account);
-      if (name === undefined) return describeQuotas(userConfig(user));
-      const quota = readQuota(name);
-      if (value === undefined) return `${userConfig(user)[`${quota}_sum`] ?? "default"}`;
-      await updateUserConfig(context, user.id, { [`${quota}_sum`]: readAmount(value) });
-      return `Set ${quota} of ${account} to ${value}.`;
+      if (name === undefined) return describeQuotas(context, user);
+      const quota = readQuota(context, name);
+      if (value === undefined) return `${userConfig(user)[quota.name] ?? "default"}`;
+      await updateUserConfig(context, user.id, { [quota.name]: readAmount(value) });
+      return `Set ${name} of ${account} to ${value}.`;
     },
   },
 ];
@@ -60,14 +51,24 @@ async function userNamed(context: Pick<Context, "db">, account: string): Promise
   return user;
 }
 
-function describeQuotas(config: UserConfig): string {
-  return quotas.map((quota) => `${quota}  ${config[`${quota}_sum`] ?? "default"}`).join("\n");
+function describeQuotas(context: Context, user: User): string {
+  const own = userConfig(user);
+  return declaredQuotas(context)
+    .map(({ name, unit }) =>
+      [shortName(name), own[name] ?? "default", unit].filter((part) => part !== undefined).join("  "),
+    )
+    .join("\n");
 }
 
-function readQuota(name: string): Quota {
-  const quota = quotas.find((one) => one === name);
-  if (!quota) throw new Error(`No quota is called ${name}: ${quotas.join(", ")}`);
+function readQuota(context: Context, name: string): Quota {
+  const quotas = declaredQuotas(context);
+  const quota = quotas.find((one) => shortName(one.name) === name);
+  if (!quota) throw new Error(`No quota is called ${name}: ${quotas.map((one) => shortName(one.name)).join(", ")}`);
   return quota;
+}
+
+function shortName(name: Quota["name"]): string {
+  return name.replace(/_sum$/, "");
 }
 
 /** Parses a quota. @returns undefined for the feature's default */

@@ -23,6 +23,7 @@ import "./receipts/tables";
 import { roomCalls } from "./rooms/calls.server";
 import { dropUnsent } from "./rooms/files.server";
 import { attachRooms, watchConnections } from "./rooms/realtime.server";
+import { quota } from "./rooms/seats.server";
 import "./rooms/tables";
 import { countUnreadConversations } from "./rooms/unread.server";
 import { chatSettings } from "./settings";
@@ -52,6 +53,7 @@ const chatServer: FeatureServer = {
     { name: "chat.files", schedule: "17 * * * *", run: dropUnsent },
     { name: "chat.calls", schedule: "* * * * *", run: endForgotten },
   ],
+  quotas: [quota],
   account: accountHooks,
   noticeThings,
   noticeActions,

@@ -7,6 +7,7 @@ import { fileCalls } from "./file/calls.server";
 import { sweepFiles } from "./file/deletion.server";
 import { embeddedPictures } from "./file/embedded.server";
 import { createFileHandler } from "./file/handler.server";
+import { quota } from "./file/quota.server";
 import "./file/tables";
 import { uploadedAvatar, uploadedMedia } from "./file/uploaded.server";
 import { migrations } from "./migrations";
@@ -36,6 +37,7 @@ const filesServer: FeatureServer = {
     { name: "files.sweep-uploads", schedule: "13 * * * *", run: sweepUploads },
     { name: "files.sweep-tokens", schedule: "23 4 * * *", run: sweepTokens },
   ],
+  quotas: [quota],
   account: accountHooks,
   noticeThings,
   uploadedAvatar,

@@ -7,6 +7,7 @@ import "./events";
 import { recentLinks } from "./links.server";
 import { shortMigrations } from "./migrations";
 import { noticeThings, notifyEnding, notifyUsedUp } from "./notices.server";
+import { quota } from "./quota.server";
 import { createRedirectHandler } from "./redirect.server";
 import { shortSettings } from "./settings";
 import "./tables";
@@ -23,6 +24,7 @@ const shortServer: FeatureServer = {
     { name: "short.notifyEnding", schedule: "29 * * * *", run: notifyEnding },
   ],
   noticeThings,
+  quotas: [quota],
   account: accountHooks,
   recent: recentLinks,
   async start(context) {

@@ -1,18 +1,20 @@
 import type { Context } from "@dozen/core/context";
 import type { Database } from "@dozen/core/database/database.server";
 import { preparedQuery, upsert } from "@dozen/core/database/query.server";
-import { findUser, userConfig } from "@dozen/core/sessions/users.server";
+import { type Quota, quotaOf } from "@dozen/core/quotas.server";
 import type { Tables } from "@dozen/core/tables";
 import type { Kysely } from "kysely";
 import { quotaReached } from "./errors";
 import type { ShortSettings } from "./settings";
 
-/** The most links that a user may have: their own `short_sum`, else the setting. */
-export async function linkQuota(context: Pick<Context, "db" | "settings">, userId: string): Promise<number> {
-  // When another site manages the users, there is no such user here and the setting applies.
-  const user = await findUser(context, userId);
-  const own = user && userConfig(user).short_sum;
-  return own ?? context.settings.of<ShortSettings>("short").SHORT_LINKS_PER_USER;
+export const quota: Quota = {
+  name: "short_sum",
+  limit: (settings) => settings.of<ShortSettings>("short").SHORT_LINKS_PER_USER,
+};
+
+/** The most links that a user may have. */
+export function linkQuota(context: Pick<Context, "db" | "settings">, userId: string): Promise<number> {
+  return quotaOf(context, quota, userId);
 }
 
 /** How many links a user has, from a stored count. */

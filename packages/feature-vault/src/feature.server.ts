@@ -6,6 +6,7 @@ import { mfaSettings } from "./mfa/settings";
 import { migrations } from "./migrations";
 import { vaultAccount } from "./vault/account.server";
 import { vaultCalls } from "./vault/calls.server";
+import { quota } from "./vault/entries.server";
 import { vaultSettings } from "./vault/settings";
 
 const vaultServer: FeatureServer = {
@@ -13,6 +14,7 @@ const vaultServer: FeatureServer = {
   migrations,
   calls: [...vaultCalls, ...mfaCalls],
   jobs: [{ name: "mfa.purge", schedule: "*/5 * * * *", run: purgeDeleted }],
+  quotas: [quota],
   account: {
     usage: async (context, userId) => ({
       ...(await vaultAccount.usage(context, userId)),

@@ -2,6 +2,7 @@ import { CompactEncrypt, importJWK } from "jose";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { issueExchange } from "../sessions/exchange.server";
 import { openFileToken } from "../sessions/file-tokens.server";
+import { updateUserConfig } from "../sessions/users.server";
 import { eachDatabase, type TestContext } from "../testing/context";
 import { type ApiClient, apiClient, apiUser, signedInUser } from "../testing/request";
 import { sampleFeature } from "../testing/sample-feature";
@@ -32,6 +33,14 @@ eachDatabase("core's own calls", (makeContext) => {
       type: ['The field "type" is not known here'],
     });
     expect((await api.get("/info")).data.data).toMatchObject({ id: user.id, type: "registered" });
+  });
+
+  it("return the quotas that features declare, or the user's own (spec:site-61)", async () => {
+    const { api, user } = await apiUser(context, nobody);
+    const config = async () => (await api.get("/info")).data.data.config;
+    expect(await config()).toEqual({ f2a: false, sample_sum: 3 });
+    await updateUserConfig(context, user.id, { sample_sum: 7 });
+    expect(await config()).toEqual({ f2a: false, sample_sum: 7 });
   });
 
   it("exchange a uuid for a valid token, once", async () => {

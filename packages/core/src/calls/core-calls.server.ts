@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { Context } from "../context";
 import { unauthorized } from "../errors";
 import { say } from "../messages";
+import { declaredQuotas } from "../quotas.server";
 import { line } from "../schemas";
 import { exchangeToken, renewAuth } from "../sessions/exchange.server";
 import { profileSchema } from "../sessions/profile.schema";
@@ -18,7 +19,6 @@ const fileRule = z.object({
 });
 const wordAnswer = z.array(z.object({ id: z.number(), name: z.string() }));
 
-const quota = z.number().nullable().optional();
 /** A user as spec:site-60 names it. */
 const userAnswer = z.object({
   id: z.string(),
@@ -33,31 +33,17 @@ const userAnswer = z.object({
   create_time: momentAnswer,
   type: z.string().describe("temp: came by a third party and is to be verified"),
   pwd_key: z.string().nullable(),
-  config: z.object({
-    f2a: z.boolean(),
-    short_sum: quota,
-    pwd_sum: quota,
-    file_sum: quota.describe("MB"),
-    code_sum: quota,
-    chat_sum: quota,
-  }),
+  config: z
+    .object({ f2a: z.boolean() })
+    .catchall(z.number())
+    .describe("quotas of the site's tools by name, such as short_sum; file_sum is in MB"),
 });
 
-/** Names of the features' quota figures on the settings page, by their names in a user's record (spec:site-61). */
-const quotaNames = { short_sum: "short", pwd_sum: "passwd", file_sum: "file", chat_sum: "chat" };
-
-/**
- * The user's record with every quota, either the user's or the feature's default; null means unlimited. The code area
- * is another site, so this site grants no quota (0) for it.
- */
-async function withQuotas(context: Context, user: User) {
-  const counted = await Promise.all(context.features.map(({ server }) => server.account?.usage?.(context, user.id)));
-  const figures = Object.assign({}, ...counted);
-  const quotas = Object.entries(quotaNames).flatMap(([name, figure]) =>
-    figures[figure] ? [[name, figures[figure].limit]] : [],
-  );
+/** The user's record with every quota, either the user's or the default. */
+function withQuotas(context: Context, user: User) {
+  const quotas = declaredQuotas(context).map(({ name, limit }) => [name, limit(context.settings)]);
   const info = userInfo(user);
-  return { ...info, config: { f2a: false, code_sum: 0, ...Object.fromEntries(quotas), ...info.config } };
+  return { ...info, config: { f2a: false, ...Object.fromEntries(quotas), ...info.config } };
 }
 
 const words = defineCall({

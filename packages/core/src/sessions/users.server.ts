@@ -8,15 +8,13 @@ import type { UsersTable } from "./tables";
 
 export type User = Selectable<UsersTable>;
 
+/** Name of a quota, such as `short_sum`. Features declare them (`quotas.server`). */
+export type QuotaName = `${string}_sum`;
+
 /** Flags and quotas of a user (spec:site-61). Absent quotas are the features' defaults. */
 export interface UserConfig {
   f2a?: boolean;
-  short_sum?: number;
-  pwd_sum?: number;
-  /** Megabytes. */
-  file_sum?: number;
-  code_sum?: number;
-  chat_sum?: number;
+  [quota: QuotaName]: number | undefined;
 }
 
 export interface NewUser {

@@ -142,5 +142,5 @@ export const sampleFeature: Feature = {
   package: "@dozen/sample",
   routes: [],
   locales: coreLocales,
-  server: async () => ({ default: { migrations: {}, calls } }),
+  server: async () => ({ default: { migrations: {}, calls, quotas: [{ name: "sample_sum", limit: () => 3 }] } }),
 };

@@ -1,5 +1,5 @@
 import type { Context } from "@dozen/core/context";
-import { findUser, userConfig } from "@dozen/core/sessions/users.server";
+import { type Quota, quotaOf } from "@dozen/core/quotas.server";
 import type { Tables } from "@dozen/core/tables";
 import type { Kysely, Selectable } from "kysely";
 import { groupFull, listFull } from "../errors";
@@ -83,10 +83,14 @@ export async function countContacts({ db }: { db: Db }, userId: string): Promise
   return Number(count);
 }
 
-/** How many friends and groups a user may have: their own `chat_sum`, or else the setting. */
-export async function contactQuota(context: Pick<Context, "db" | "settings">, userId: string): Promise<number> {
-  const user = await findUser(context, userId);
-  return (user && userConfig(user).chat_sum) ?? context.settings.of<ChatSettings>("chat").CHAT_CONTACTS_PER_USER;
+export const quota: Quota = {
+  name: "chat_sum",
+  limit: (settings) => settings.of<ChatSettings>("chat").CHAT_CONTACTS_PER_USER,
+};
+
+/** How many friends and groups a user may have. */
+export function contactQuota(context: Pick<Context, "db" | "settings">, userId: string): Promise<number> {
+  return quotaOf(context, quota, userId);
 }
 
 /** @throws listFull when a user may not have another friend or group */

@@ -1,7 +1,7 @@
 import type { Context } from "@dozen/core/context";
 import type { Database } from "@dozen/core/database/database.server";
 import { upsert } from "@dozen/core/database/query.server";
-import { findUser, userConfig } from "@dozen/core/sessions/users.server";
+import { type Quota, quotaOf } from "@dozen/core/quotas.server";
 import type { Tables } from "@dozen/core/tables";
 import type { Kysely } from "kysely";
 import { quotaReached } from "../errors";
@@ -9,12 +9,15 @@ import type { FileSettings } from "../settings";
 
 const megabyte = 1024 * 1024;
 
-/** A user's quota in bytes: their own `file_sum`, else the setting; both are in megabytes. */
+export const quota: Quota = {
+  name: "file_sum",
+  limit: (settings) => settings.of<FileSettings>("files").FILES_MB_PER_USER,
+  unit: "MB",
+};
+
+/** A user's quota in bytes. */
 export async function fileQuota(context: Pick<Context, "db" | "settings">, userId: string): Promise<number> {
-  // When another site manages the users, there is no such user here and the setting applies.
-  const user = await findUser(context, userId);
-  const own = user && userConfig(user).file_sum;
-  return (own ?? context.settings.of<FileSettings>("files").FILES_MB_PER_USER) * megabyte;
+  return (await quotaOf(context, quota, userId)) * megabyte;
 }
 
 /** Bytes of a user's files and bytes that unfinished uploads reserve, from stored sums. */

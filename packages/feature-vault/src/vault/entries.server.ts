@@ -1,6 +1,6 @@
 import type { Context } from "@dozen/core/context";
 import { type Page, pageCount, pageOf } from "@dozen/core/database/query.server";
-import { findUser, userConfig } from "@dozen/core/sessions/users.server";
+import { type Quota, quotaOf } from "@dozen/core/quotas.server";
 import type { Tables } from "@dozen/core/tables";
 import type { Kysely, Selectable } from "kysely";
 import { entryExists, entryNotFound, keyNotSet, keyReplaced, quotaReached, sealedForOne } from "./errors";
@@ -26,11 +26,14 @@ const listed = [
   "password_at",
 ] as const;
 
-/** The most entries that a user may have: their own `pwd_sum`, else the setting. */
-export async function entryQuota(context: Pick<Context, "db" | "settings">, userId: string): Promise<number> {
-  const user = await findUser(context, userId);
-  const own = user && userConfig(user).pwd_sum;
-  return own ?? context.settings.of<VaultSettings>("vault").VAULT_ENTRIES_PER_USER;
+export const quota: Quota = {
+  name: "pwd_sum",
+  limit: (settings) => settings.of<VaultSettings>("vault").VAULT_ENTRIES_PER_USER,
+};
+
+/** The most entries that a user may have. */
+export function entryQuota(context: Pick<Context, "db" | "settings">, userId: string): Promise<number> {
+  return quotaOf(context, quota, userId);
 }
 
 export async function countEntries(db: Kysely<Tables>, userId: string): Promise<number> {
