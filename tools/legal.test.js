@@ -15,7 +15,7 @@ const { codeMinutes } = await load(`${account}/codes.server.ts`);
 const { logDays } = await load(`${account}/settings/login-log.server.ts`);
 const { flowMinutes } = await load(`${account}/third-party/flows.server.ts`);
 const { guestDays } = await load(`${account}/third-party/identity.server.ts`);
-const { burnDays } = await load("packages/feature-chat/src/rooms/burn-mode.ts");
+const { burnDays } = await load("packages/feature-chat/src/conversations/burn-mode.ts");
 
 const languages = /** @type {const} */ (["zhCn", "zhHk", "enUs"]);
 const units = {
@@ -35,7 +35,7 @@ const cookies = {
   "packages/feature-account/src/settings/preferences.server.ts": ["theme"],
   "packages/feature-account/src/third-party/flows.server.ts": ["third"],
   "packages/feature-chat/src/frame/panels.server.ts": ["chatNav"],
-  "packages/feature-chat/src/rooms/burn-mode.ts": ["chatBurn-…"],
+  "packages/feature-chat/src/conversations/burn-mode.ts": ["chatBurn-…"],
   "packages/feature-files/src/share/visit.server.ts": ["share-…"],
 };
 /** The hash of both texts in all languages; see the last test. */

@@ -18,7 +18,7 @@ import { startMariadb } from "../lib/services.js";
 const members = 200;
 const outstanding = 16;
 const perSecond = 50;
-const scripts = join(root, "packages/feature-chat/src/rooms");
+const source = join(root, "packages/feature-chat/src");
 const text = "Have you seen the one about the bicycle? It is in the file from Tuesday.";
 
 /**
@@ -72,8 +72,8 @@ async function compareFanout(
       await mkdir(data, { recursive: true });
       const host = await startHost(
         name === "stored"
-          ? ["fanout.bench.server.ts", data, String(members)]
-          : ["bare.bench.server.ts", String(members), name],
+          ? ["conversations/fanout.bench.server.ts", data, String(members)]
+          : ["conversations/bare.bench.server.ts", String(members), name],
       );
       const clients = await Promise.all(host.queries.map((query) => enter(host.port, query)));
       await flood(host, clients, 1);
@@ -93,7 +93,7 @@ async function compareFanout(
 
 /** @returns {Promise<Host>} */
 async function startHost(/** @type {string[]} */ [script = "", ...args]) {
-  const child = spawn(process.execPath, ["--import", "tsx", join(scripts, script), ...args], {
+  const child = spawn(process.execPath, ["--import", "tsx", join(source, script), ...args], {
     cwd: root,
     stdio: ["ignore", "pipe", "inherit"],
   });
@@ -228,7 +228,7 @@ async function compareHistory(
   /** @type {string} */ folder,
   /** @type {(name: string) => Promise<string>} */ databaseUrl,
 ) {
-  const script = join(scripts, "history.bench.server.ts");
+  const script = join(source, "messages/history.bench.server.ts");
   const places = ["1000", await databaseUrl("short"), String(big), await databaseUrl("long")];
   const { stdout } = await promisify(execFile)(process.execPath, ["--import", "tsx", script, folder, ...places], {
     cwd: root,

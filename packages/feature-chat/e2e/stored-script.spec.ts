@@ -1,7 +1,7 @@
 import { mark, scriptAddresses, scriptMarkdown, scriptMarkup } from "@dozen/core/testing/script-payloads";
 import { callHeaders, watch } from "@dozen/core/testing/visitors";
 import { expect, test } from "@playwright/test";
-import { textLength } from "../src/rooms/record";
+import { textLength } from "../src/messages/message";
 import { spaceLimits } from "../src/space/post";
 import { visitor } from "./people";
 import { pixel } from "./pictures";

@@ -5,9 +5,9 @@ import { blockPerson } from "./blocks/blocking.server";
 import server from "./feature.server";
 import { listGroups } from "./groups/groups.server";
 import { sendLater } from "./later/later.server";
+import { listRecords, sayText, sendFile } from "./messages/messages.server";
+import { react } from "./messages/reacting.server";
 import { giveReceipts } from "./receipts/receipts.server";
-import { react } from "./rooms/reacting.server";
-import { listRecords, sayText, sendFile } from "./rooms/records.server";
 import { groupOf, join, picture, type Somebody } from "./testing/people";
 import { people } from "./testing/scene";
 

@@ -1,7 +1,7 @@
 import type { FeatureServer } from "@dozen/core/feature-server";
 import type { NoticeAction } from "@dozen/core/notices/notice";
 import { type Answer, answers } from "./applications/application";
-import { reactionsKnownTo } from "./rooms/reactions.server";
+import { reactionsKnownTo } from "./messages/reactions.server";
 import { visibleTo } from "./space/visible.server";
 
 const applicationPrefix = "chat.application:";

@@ -1,14 +1,14 @@
 import { readCookie } from "@dozen/core/cookies";
 import { DomainError } from "@dozen/core/errors";
 import { translateMessage } from "@dozen/core/messages";
+import { listConversations } from "../conversations/conversations.server";
 import { listFriends } from "../friends/friends.server";
 import { listGroups, searchGroups } from "../groups/groups.server";
 import { type Kind, kinds } from "../kinds";
 import { searchPeople } from "../people/people.server";
 import { searchPage, searchQuery } from "../people/search.schema";
-import { listConversations } from "../rooms/conversations.server";
+import { type Found, type Panel, type PanelData, panels } from "../shared/panels";
 import type { ChatContext } from "../viewer.server";
-import { type Found, type Panel, type PanelData, panels } from "./panels";
 
 /** Client state of the specification (spec:chat-1): the panel that was chosen last. */
 const cookieName = "chatNav";

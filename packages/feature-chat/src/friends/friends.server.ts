@@ -1,11 +1,11 @@
 import { blockedAround } from "../blocks/blocks.server";
 import { friendNotFound } from "../errors";
+import { dropFilesOf } from "../files/files.server";
 import { holdRooms } from "../holding.server";
 import { kinds } from "../kinds";
+import { emptyRooms } from "../messages/emptying.server";
 import { presenceOf } from "../people/presence.server";
 import { closeChannel } from "../rooms/channels.server";
-import { emptyRooms } from "../rooms/emptying.server";
-import { dropFilesOf } from "../rooms/files.server";
 import { closeRooms } from "../rooms/seats.server";
 import type { ChatContext } from "../viewer.server";
 import type { Friend } from "./friend";

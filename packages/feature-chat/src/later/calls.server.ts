@@ -1,7 +1,7 @@
 import { infoAnswer, listAnswer, wholeList } from "@dozen/core/calls/answers";
 import { type Call, defineCall } from "@dozen/core/calls/call";
 import { z } from "zod";
-import { ownSeat } from "../rooms/records.server";
+import { ownSeat } from "../messages/messages.server";
 import { laterBody, laterQuery, laterRemoval } from "./later.schema";
 import { cancelLater, listLater, sendLater } from "./later.server";
 

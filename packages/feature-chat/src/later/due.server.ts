@@ -1,8 +1,8 @@
 import type { Context } from "@dozen/core/context";
 import { DomainError } from "@dozen/core/errors";
 import type { Selectable } from "kysely";
-import { messageTypes } from "../rooms/record";
-import { send } from "../rooms/sending.server";
+import { messageTypes } from "../messages/message";
+import { send } from "../messages/sending.server";
 import { textOf } from "./later.server";
 import type { ChatScheduled } from "./tables";
 

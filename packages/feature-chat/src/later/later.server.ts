@@ -6,7 +6,7 @@ import type { Selectable } from "kysely";
 import { refuseBlockedSeat } from "../blocks/blocks.server";
 import { laterFull, laterNotFound, momentPassed, momentTooFar, momentUnknown } from "../errors";
 import { holdUsers } from "../holding.server";
-import { ownSeat, refuseText } from "../rooms/records.server";
+import { ownSeat, refuseText } from "../messages/messages.server";
 import type { ChatContext } from "../viewer.server";
 import { type LaterMessage, laterDays, laterLimit } from "./later";
 import type { ChatScheduled } from "./tables";

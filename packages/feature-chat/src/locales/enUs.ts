@@ -1,5 +1,9 @@
 import applications from "../applications/words/enUs";
 import blocks from "../blocks/words/enUs";
+import rooms from "../conversations/words/enUs";
+import live from "../conversations/words/live.enUs";
+import reactions from "../conversations/words/reactions.enUs";
+import recording from "../conversations/words/recording.enUs";
 import emoji from "../emoji/words/enUs";
 import frame from "../frame/words/enUs";
 import errors from "../frame/words/errors.enUs";
@@ -9,10 +13,6 @@ import groups from "../groups/words/enUs";
 import later from "../later/words/enUs";
 import people from "../people/words/enUs";
 import receipts from "../receipts/words/enUs";
-import rooms from "../rooms/words/enUs";
-import live from "../rooms/words/live.enUs";
-import reactions from "../rooms/words/reactions.enUs";
-import recording from "../rooms/words/recording.enUs";
 import space from "../space/words/enUs";
 import calls from "../voice-calls/words/enUs";
 

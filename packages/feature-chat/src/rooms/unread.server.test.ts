@@ -2,8 +2,8 @@ import { eachDatabase } from "@dozen/core/testing/context";
 import { expect, test } from "vitest";
 import feature from "../feature";
 import { deleteGroup } from "../groups/groups.server";
+import { markRead, sayText } from "../messages/messages.server";
 import { befriend, groupOf, join, somebody } from "../testing/people";
-import { markRead, sayText } from "./records.server";
 import { countUnreadConversations } from "./unread.server";
 
 eachDatabase("unread conversations", (makeContext) => {

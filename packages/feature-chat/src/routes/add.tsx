@@ -8,11 +8,11 @@ import { newApplication } from "../applications/application.schema";
 import { apply } from "../applications/applications.server";
 import { AddPage } from "../applications/ui/add-page";
 import { groupNotFound, personNotFound } from "../errors";
-import { searchBeside } from "../frame/panels";
 import { findGroup } from "../groups/groups.server";
 import { kinds } from "../kinds";
 import { subject } from "../kinds.schema";
 import { findPerson } from "../people/people.server";
+import { searchBeside } from "../shared/panels";
 import { asPerson } from "../viewer.server";
 
 export const handle: RouteHandle = { access: "registered", title: "chat:applications.title", i18n: ["chat"] };

@@ -2,8 +2,8 @@ import type { RouteHandle } from "@dozen/core/access";
 import "@dozen/core/remix";
 import { Readable } from "node:stream";
 import { createReadableStreamFromReadable, type LoaderFunctionArgs } from "@remix-run/node";
-import { conversationText, exportLimit } from "../rooms/export.server";
-import { roomAt } from "../rooms/room.server";
+import { roomAt } from "../conversations/page.server";
+import { conversationText, exportLimit } from "../messages/export.server";
 import { asPerson } from "../viewer.server";
 
 export const handle: RouteHandle = { access: "registered" };

@@ -3,7 +3,7 @@ import { notFound } from "@dozen/core/errors";
 import "@dozen/core/remix";
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { bytesAnswer } from "../bytes.server";
-import { findFile } from "../rooms/files.server";
+import { findFile } from "../files/files.server";
 import { asPerson } from "../viewer.server";
 
 export const handle: RouteHandle = { access: "registered" };

@@ -3,10 +3,10 @@ import { zoneOf } from "@dozen/core/days";
 import "@dozen/core/remix";
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { findRecords } from "../rooms/finding.server";
-import { findPage } from "../rooms/record.schema";
-import { roomAt } from "../rooms/room.server";
-import { FindView } from "../rooms/ui/find-view";
+import { roomAt } from "../conversations/page.server";
+import { FindView } from "../conversations/ui/find-view";
+import { findRecords } from "../messages/finding.server";
+import { findPage } from "../messages/message.schema";
 import { asPerson } from "../viewer.server";
 
 export const handle: RouteHandle = { access: "registered", title: "chat:rooms.find", i18n: ["chat"] };

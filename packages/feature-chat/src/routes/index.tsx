@@ -1,6 +1,6 @@
 import type { RouteHandle } from "@dozen/core/access";
 import { useTranslation } from "react-i18next";
-import { NoData } from "../frame/ui/no-data";
+import { NoData } from "../shared/ui/no-data";
 
 export const handle: RouteHandle = { access: "registered", title: "chat:frame.title", i18n: ["chat"] };
 

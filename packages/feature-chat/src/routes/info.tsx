@@ -12,15 +12,15 @@ import { useActionData, useLoaderData, useParams } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { blockPerson } from "../blocks/blocking.server";
 import { hasBlocked, unblockPerson } from "../blocks/blocks.server";
-import { NoData } from "../frame/ui/no-data";
 import { deleteFriend, findRelation } from "../friends/friends.server";
 import { deleteGroup, findGroup, leaveGroup } from "../groups/groups.server";
-import { GroupInfo } from "../groups/ui/group-info";
 import { kinds } from "../kinds";
 import { subject } from "../kinds.schema";
 import { findPerson } from "../people/people.server";
-import { PersonInfo } from "../people/ui/person-info";
+import { GroupInfo } from "../profiles/ui/group-info";
+import { PersonInfo } from "../profiles/ui/person-info";
 import { findSeat } from "../rooms/seats.server";
+import { NoData } from "../shared/ui/no-data";
 import { asPerson, type ChatContext } from "../viewer.server";
 
 export const handle: RouteHandle = { access: "registered", title: "chat:frame.info", i18n: ["chat"] };

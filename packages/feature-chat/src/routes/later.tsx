@@ -7,12 +7,12 @@ import { ConfirmPage } from "@dozen/ui/confirm";
 import { carriedFields, isConfirmed } from "@dozen/ui/confirmation";
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
+import { isBurning } from "../conversations/burn-mode";
+import { roomAt } from "../conversations/page.server";
 import { burnModeOn } from "../errors";
 import { laterForm, laterRemoval } from "../later/later.schema";
 import { cancelLater, listLater, sendLater } from "../later/later.server";
 import { LaterPage } from "../later/ui/later-page";
-import { isBurning } from "../rooms/burn-mode";
-import { roomAt } from "../rooms/room.server";
 import { asPerson } from "../viewer.server";
 
 export const handle: RouteHandle = { access: "registered", title: "chat:later.title", i18n: ["chat"] };

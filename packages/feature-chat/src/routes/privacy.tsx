@@ -11,10 +11,10 @@ import { useTranslation } from "react-i18next";
 import { z } from "zod";
 import { listBlocked, unblockPerson } from "../blocks/blocks.server";
 import { BlockedList } from "../blocks/ui/blocked-list";
-import { PageHead } from "../frame/ui/page-head";
 import { receiptsForm } from "../receipts/receipts.schema";
 import { giveReceipts, givesReceipts } from "../receipts/receipts.server";
 import { ReceiptsForm } from "../receipts/ui/receipts-form";
+import { PageHead } from "../shared/ui/page-head";
 import { asPerson } from "../viewer.server";
 
 export const handle: RouteHandle = { access: "registered", title: "chat:frame.privacy", i18n: ["chat"] };

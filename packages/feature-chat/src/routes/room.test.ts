@@ -1,8 +1,8 @@
 import { eachDatabase } from "@dozen/core/testing/context";
 import { memoryRequest } from "@dozen/core/testing/request";
 import { expect, test } from "vitest";
+import { listRecords, sayText } from "../messages/messages.server";
 import { readByFriend } from "../receipts/receipts.server";
-import { listRecords, sayText } from "../rooms/records.server";
 import { placeOf } from "../rooms/room";
 import { picture, refusal, type Somebody } from "../testing/people";
 import { friends } from "../testing/scene";

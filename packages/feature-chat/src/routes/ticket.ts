@@ -1,7 +1,7 @@
 import type { RouteHandle } from "@dozen/core/access";
 import "@dozen/core/remix";
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { issueTicket } from "../rooms/ticket.server";
+import { issueTicket } from "../connections/ticket.server";
 import { asPerson } from "../viewer.server";
 
 export const handle: RouteHandle = { access: "registered" };

@@ -3,7 +3,7 @@ import { type Call, defineCall } from "@dozen/core/calls/call";
 import type { Page } from "@dozen/core/database/query.server";
 import { z } from "zod";
 import { fileMissing, personNotFound } from "../errors";
-import { uploadedFile } from "../rooms/uploaded.server";
+import { uploadedFile } from "../files/uploaded.server";
 import type { ChatContext } from "../viewer.server";
 import { feedOf, listComments, listPosts, spaceTotals } from "./feed.server";
 import { type Comment, type Post, postFormBytes } from "./post";

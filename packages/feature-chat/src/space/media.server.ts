@@ -4,7 +4,7 @@ import type { ExportedFile } from "@dozen/core/feature-server";
 import { extensionOf, fileConfigOf, mimeOf } from "@dozen/core/site/word-lists";
 import { sniff } from "@dozen/core/storage/sniff.server";
 import { postImageExpected, spaceMediaTooLarge, videoExpected } from "../errors";
-import { cleanImage } from "../rooms/images.server";
+import { cleanImage } from "../files/images.server";
 import type { ChatContext } from "../viewer.server";
 import { mediaKinds } from "./post";
 import { visibleTo } from "./visible.server";

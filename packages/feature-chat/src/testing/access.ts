@@ -3,11 +3,11 @@ import { type AccessMatrix, newPerson, type OwnedThing, type Person } from "@doz
 import type { TestContext } from "@dozen/core/testing/context";
 import { memoryRequest } from "@dozen/core/testing/request";
 import { apply, listApplications } from "../applications/applications.server";
+import { saveFile } from "../files/files.server";
 import { leaveGroup } from "../groups/groups.server";
 import { kinds } from "../kinds";
 import { sendLater } from "../later/later.server";
-import { saveFile } from "../rooms/files.server";
-import { sayText } from "../rooms/records.server";
+import { sayText } from "../messages/messages.server";
 import { createPost } from "../space/posts.server";
 import { addComment } from "../space/reactions.server";
 import { asPerson } from "../viewer.server";

@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import type { Context } from "@dozen/core/context";
 import { attachRealtime } from "@dozen/core/server/realtime.server";
 import { io, type Socket } from "socket.io-client";
-import { issueTicket } from "../rooms/ticket.server";
+import { issueTicket } from "../connections/ticket.server";
 import type { Somebody } from "./people";
 
 /** Milliseconds. A test fails if an event takes longer. */

@@ -2,12 +2,12 @@ import type { Context } from "@dozen/core/context";
 import { DomainError } from "@dozen/core/errors";
 import type { Selectable } from "kysely";
 import { isBlockedSeat } from "../blocks/blocks.server";
+import { roomPath } from "../conversations/conversations.server";
 import { kinds } from "../kinds";
+import { type CallOutcome, messageTypes } from "../messages/message";
+import { send } from "../messages/sending.server";
 import { callThing, roomSubject } from "../notices.server";
 import { findPerson } from "../people/people.server";
-import { roomPath } from "../rooms/conversations.server";
-import { type CallOutcome, messageTypes } from "../rooms/record";
-import { send } from "../rooms/sending.server";
 import { ringTime } from "./call";
 import type { ChatCalls } from "./tables";
 

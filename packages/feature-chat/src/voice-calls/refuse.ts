@@ -1,4 +1,4 @@
-import { connect } from "../rooms/connection";
+import { connect } from "../connections/connection";
 import { type busy, type CallTarget, callStatus } from "./call";
 
 /** Declines a ringing call. If that fails, the call rings until it is not answered. */

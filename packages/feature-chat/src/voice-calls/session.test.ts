@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { Acknowledgement, Connection, ConnectionState } from "../rooms/connection";
+import type { Acknowledgement, Connection, ConnectionState } from "../connections/connection";
 import { type CallEvent, ringTime } from "./call";
 import { CallSession, type CallView, type SessionOptions } from "./session";
 

@@ -1,7 +1,7 @@
-import type { Acknowledgement, Connection, ConnectionState } from "../rooms/connection";
-import { isForNow } from "../rooms/outbox";
+import type { Acknowledgement, Connection, ConnectionState } from "../connections/connection";
+import { isForNow } from "../outbox/outbox";
+import { type Device, MediaProblem, openDevice, remember } from "../shared/devices";
 import { type CallEvent, type CallStart, callStatus, isBusy, ringTime } from "./call";
-import { type Device, MediaProblem, openDevice, remember } from "./media";
 import { createPeer, type Peer, type PeerSignal } from "./peer";
 
 /** The stage of a call. `ended` stays on the page for a moment, with its reason. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
-import { connect } from "../rooms/connection";
-import { useLocaleName } from "../rooms/use-locale-name";
+import { connect } from "../connections/connection";
+import { useLocaleName } from "../shared/use-locale-name";
 import type { CallEvent, CallTarget } from "./call";
 import { CallSession, type CallView } from "./session";
 

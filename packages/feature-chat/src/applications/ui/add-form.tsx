@@ -4,7 +4,7 @@ import { useErrorFocus } from "@dozen/ui/field";
 import { useLocation } from "@remix-run/react";
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { searchBeside } from "../../frame/panels";
+import { searchBeside } from "../../shared/panels";
 import type { AddDialogProps } from "./add-dialog";
 import { ApplicationFields } from "./application-fields";
 

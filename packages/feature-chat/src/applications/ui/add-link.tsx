@@ -2,8 +2,8 @@ import { LinkButton } from "@dozen/ui/button";
 import { useLocation } from "@remix-run/react";
 import UserPlus from "lucide-react/icons/user-plus";
 import { type ReactNode, useState } from "react";
-import { searchBeside } from "../../frame/panels";
 import type { Kind } from "../../kinds";
+import { searchBeside } from "../../shared/panels";
 import { AddDialog } from "./add-dialog";
 
 export interface AddLinkProps {

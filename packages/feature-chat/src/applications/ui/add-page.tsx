@@ -4,10 +4,10 @@ import { useErrorFocus } from "@dozen/ui/field";
 import { Form, useLocation } from "@remix-run/react";
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { searchBeside } from "../../frame/panels";
-import { Avatar } from "../../frame/ui/avatar";
-import { PageHead } from "../../frame/ui/page-head";
 import type { Kind } from "../../kinds";
+import { searchBeside } from "../../shared/panels";
+import { Avatar } from "../../shared/ui/avatar";
+import { PageHead } from "../../shared/ui/page-head";
 import { addKeys } from "./add-keys";
 import { ApplicationFields } from "./application-fields";
 

@@ -8,10 +8,10 @@ import { Tabs } from "@dozen/ui/tabs";
 import { Form } from "@remix-run/react";
 import RefreshCw from "lucide-react/icons/refresh-cw";
 import { useTranslation } from "react-i18next";
-import { Avatar } from "../../frame/ui/avatar";
-import { NoData } from "../../frame/ui/no-data";
-import { PageHead } from "../../frame/ui/page-head";
 import { type Kind, kinds } from "../../kinds";
+import { Avatar } from "../../shared/ui/avatar";
+import { NoData } from "../../shared/ui/no-data";
+import { PageHead } from "../../shared/ui/page-head";
 import { type Application, answers } from "../application";
 
 export interface ApplyPageProps {

@@ -1,8 +1,8 @@
 import { Button } from "@dozen/ui/button";
 import { Form, Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { Avatar } from "../../frame/ui/avatar";
 import type { Person } from "../../people/person";
+import { Avatar } from "../../shared/ui/avatar";
 
 /** The users whom the viewer has blocked, each with a button to unblock them. */
 export function BlockedList({ blocked }: { blocked: Person[] }) {

@@ -5,7 +5,7 @@ import { LoadingState } from "@dozen/ui/empty";
 import { TextInput } from "@dozen/ui/field";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useLocaleName } from "../../rooms/use-locale-name";
+import { useLocaleName } from "../../shared/use-locale-name";
 import { type Emoji, type EmojiGroup, type EmojiList, groupNames } from "../emoji";
 import { recentEmoji } from "../recent";
 

@@ -16,10 +16,10 @@ import Users from "lucide-react/icons/users";
 import X from "lucide-react/icons/x";
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { LobbyProvider } from "../../people/ui/lobby-provider";
-import { OutboxProvider } from "../../rooms/ui/outbox-provider";
+import { LobbyProvider } from "../../connections/ui/lobby-provider";
+import { OutboxProvider } from "../../outbox/ui/outbox-provider";
+import { isChatHome, type Panel, panelAddress, panels } from "../../shared/panels";
 import { CallsProvider } from "../../voice-calls/ui/calls-provider";
-import { isChatHome, type Panel, panelAddress, panels } from "../panels";
 
 export interface FrameProps {
   /** The viewer's id. */

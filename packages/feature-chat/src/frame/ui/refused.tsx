@@ -1,7 +1,7 @@
 import { LinkButton } from "@dozen/ui/button";
 import { isRouteErrorResponse, useRouteError } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { NoData } from "./no-data";
+import { NoData } from "../../shared/ui/no-data";
 
 /** Why something cannot be shown: the text of a refusal, or that it failed. */
 export function Refused() {

@@ -3,10 +3,10 @@ import { Link } from "@remix-run/react";
 import MessageCircle from "lucide-react/icons/message-circle";
 import ShieldCheck from "lucide-react/icons/shield-check";
 import { useTranslation } from "react-i18next";
-import type { PanelData } from "../../frame/panels";
-import { Avatar } from "../../frame/ui/avatar";
-import { NoData } from "../../frame/ui/no-data";
-import { PanelTools, useFilter } from "../../frame/ui/panel-tools";
+import type { PanelData } from "../../shared/panels";
+import { Avatar } from "../../shared/ui/avatar";
+import { NoData } from "../../shared/ui/no-data";
+import { PanelTools, useFilter } from "../../shared/ui/panel-tools";
 import type { Friend } from "../friend";
 
 /** The viewer's friends, and which of them are online. */

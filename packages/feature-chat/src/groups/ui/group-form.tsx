@@ -4,8 +4,8 @@ import { Field, FormErrors, SelectField, TextField, useErrorFocus } from "@dozen
 import { Form } from "@remix-run/react";
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { Avatar } from "../../frame/ui/avatar";
-import { PageHead } from "../../frame/ui/page-head";
+import { Avatar } from "../../shared/ui/avatar";
+import { PageHead } from "../../shared/ui/page-head";
 import type { Group } from "../group";
 import { AvatarInput } from "./avatar-input";
 

@@ -3,10 +3,10 @@ import { Link } from "@remix-run/react";
 import MessageCircle from "lucide-react/icons/message-circle";
 import Plus from "lucide-react/icons/plus";
 import { useTranslation } from "react-i18next";
-import type { PanelData } from "../../frame/panels";
-import { Avatar } from "../../frame/ui/avatar";
-import { NoData } from "../../frame/ui/no-data";
-import { PanelTools, useFilter } from "../../frame/ui/panel-tools";
+import type { PanelData } from "../../shared/panels";
+import { Avatar } from "../../shared/ui/avatar";
+import { NoData } from "../../shared/ui/no-data";
+import { PanelTools, useFilter } from "../../shared/ui/panel-tools";
 import type { Group } from "../group";
 
 /** Two lists: groups the viewer made, and groups they joined. */

@@ -7,7 +7,7 @@ import { Form } from "@remix-run/react";
 import Clock from "lucide-react/icons/clock";
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { textLength } from "../../rooms/record";
+import { textLength } from "../../messages/message";
 
 export interface LaterFormProps {
   zone: string;

@@ -6,8 +6,8 @@ import { useZone } from "@dozen/ui/zone-field";
 import { Form } from "@remix-run/react";
 import Trash from "lucide-react/icons/trash-2";
 import { useTranslation } from "react-i18next";
-import { PageHead } from "../../frame/ui/page-head";
 import { pathOf, type Room } from "../../rooms/room";
+import { PageHead } from "../../shared/ui/page-head";
 import type { LaterMessage } from "../later";
 import { LaterForm } from "./later-form";
 

@@ -3,7 +3,7 @@ import { LinkButton } from "@dozen/ui/button";
 import { Link } from "@remix-run/react";
 import Orbit from "lucide-react/icons/orbit";
 import { useTranslation } from "react-i18next";
-import { Avatar } from "../../frame/ui/avatar";
+import { Avatar } from "../../shared/ui/avatar";
 import type { Author } from "../post";
 import { PostForm } from "./post-form";
 

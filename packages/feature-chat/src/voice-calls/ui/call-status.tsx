@@ -4,7 +4,7 @@ import SignalLow from "lucide-react/icons/signal-low";
 import SignalMedium from "lucide-react/icons/signal-medium";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { clockText } from "../clock-text";
+import { clockText } from "../../shared/clock-text";
 import type { Quality } from "../quality";
 import type { CallSession, CallView } from "../session";
 import { useQuality } from "../use-quality";

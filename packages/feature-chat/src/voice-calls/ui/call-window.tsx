@@ -3,7 +3,7 @@ import { useFocusBack } from "@dozen/ui/focus-back";
 import { useHeldFocus } from "@dozen/ui/held-focus";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { Avatar } from "../../frame/ui/avatar";
+import { Avatar } from "../../shared/ui/avatar";
 import { type SessionInput, useSession } from "../use-session";
 import { CallControls } from "./call-controls";
 import { CallStatus } from "./call-status";

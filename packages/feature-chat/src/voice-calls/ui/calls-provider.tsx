@@ -1,6 +1,6 @@
 import { createContext, lazy, type ReactNode, Suspense, useCallback, useContext, useEffect, useState } from "react";
-import { useLobby } from "../../people/ui/lobby-provider";
-import { useLocaleName } from "../../rooms/use-locale-name";
+import { useLobby } from "../../connections/ui/lobby-provider";
+import { useLocaleName } from "../../shared/use-locale-name";
 import { busy, type CallEvent, type CallTarget, callStatus } from "../call";
 import { refuseCall } from "../refuse";
 import { callerOf, isVideo, takeAccepted, waitToRing } from "../ringing";

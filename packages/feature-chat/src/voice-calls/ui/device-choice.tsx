@@ -1,6 +1,6 @@
 import { useEffect, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { type Device, listDevices } from "../media";
+import { type Device, listDevices } from "../../shared/devices";
 import type { CallSession, CallView } from "../session";
 
 /** Which microphone and camera a call uses. */

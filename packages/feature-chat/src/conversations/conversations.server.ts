@@ -1,0 +1,81 @@
+import type { Tables } from "@dozen/core/tables";
+import type { Kysely } from "kysely";
+import { avatarAddress } from "../groups/avatar.server";
+import { kinds } from "../kinds";
+import type { Conversation, MessageType } from "../messages/message";
+import { openBody } from "../messages/sealing.server";
+import type { ChatContext } from "../viewer.server";
+
+/** URL of a room: for a person by relation and friend, for a group by group and viewer (spec:chat-45). */
+export function roomPath(room: { type: number; id: string; friendId: string | null }, viewerId: string): string {
+  return `/chat/room/${room.type}/${room.id}/${room.friendId ?? viewerId}`;
+}
+
+/**
+ * The viewer's conversations with their latest message, the newest first; empty ones are left
+ * out.
+ */
+export async function listConversations(context: ChatContext): Promise<Conversation[]> {
+  const { db, viewer } = context;
+  const rows = await db
+    .selectFrom(seatsOf(db, viewer.id).as("seat"))
+    .leftJoin("users as friend", "friend.id", "seat.friend_id")
+    .leftJoin("chat_groups as made", "made.id", "seat.id")
+    .leftJoin("chat_records as said", (join) =>
+      join.onRef("said.room_id", "=", "seat.id").onRef("said.seq", "=", "seat.shown_seq"),
+    )
+    .selectAll("seat")
+    .select(["friend.name as friend", "friend.avatar", "made.name as made", "made.avatar_id"])
+    .select(["said.body", "said.msg_type", "said.created_at"])
+    .orderBy("seat.last_at", "desc")
+    .orderBy("seat.id")
+    .execute();
+  return rows.map((row): Conversation => {
+    const { id, shown_seq, body, msg_type, created_at } = row;
+    const isShown = shown_seq !== null && body !== null;
+    return {
+      id,
+      type: row.type === kinds.group ? kinds.group : kinds.person,
+      name: (row.type === kinds.group ? row.made : row.friend) ?? "",
+      avatar: row.avatar_id ? avatarAddress(row.avatar_id) : row.avatar,
+      path: roomPath({ type: row.type, id, friendId: row.friend_id }, viewer.id),
+      last: isShown
+        ? {
+            ...openBody(context, { room_id: id, seq: shown_seq, body }),
+            type: msg_type as MessageType,
+            at: created_at ?? 0,
+          }
+        : null,
+      unread: row.last_seq - row.read_seq,
+    };
+  });
+}
+
+/**
+ * A user's rooms that have messages after the cleared ones, and the latest message that the user
+ * has not deleted. The search runs from the end of each room, so the key finds it at once.
+ */
+function seatsOf(db: Kysely<Tables>, userId: string) {
+  return db
+    .selectFrom("chat_seats as seat")
+    .innerJoin("chat_rooms as room", "room.id", "seat.room_id")
+    .select(["room.id", "room.type", "room.last_seq", "room.last_at", "seat.read_seq", "seat.friend_id"])
+    .select(({ selectFrom }) =>
+      selectFrom("chat_records as one")
+        .leftJoin("chat_hidden as hidden", (join) =>
+          join
+            .onRef("hidden.room_id", "=", "one.room_id")
+            .onRef("hidden.seq", "=", "one.seq")
+            .on("hidden.user_id", "=", userId),
+        )
+        .select("one.seq")
+        .whereRef("one.room_id", "=", "seat.room_id")
+        .whereRef("one.seq", ">", "seat.cleared_seq")
+        .where("hidden.seq", "is", null)
+        .orderBy("one.seq", "desc")
+        .limit(1)
+        .as("shown_seq"),
+    )
+    .where("seat.user_id", "=", userId)
+    .whereRef("room.last_seq", ">", "seat.cleared_seq");
+}

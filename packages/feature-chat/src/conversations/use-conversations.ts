@@ -1,0 +1,53 @@
+import { fetchInTime } from "@dozen/core/in-time";
+import { useEffect, useMemo, useRef, useState } from "react";
+import { useLobby } from "../connections/ui/lobby-provider";
+import type { PanelData } from "../shared/panels";
+import { untilDone } from "../shared/until-done";
+
+type Page = Extract<PanelData, { panel: "messages" }>;
+
+/** Notifications come in bursts: one request covers them. Milliseconds. */
+const pause = 250;
+
+/** The list of conversations, reloaded when something in one of them has changed. */
+export function useConversations(page: Page): Page {
+  const [asked, setAsked] = useState(page);
+  const renewal = useMemo(
+    () =>
+      untilDone(async () => {
+        const answer = await fetchConversations();
+        if (answer) setAsked(answer);
+        return answer !== undefined;
+      }),
+    [],
+  );
+  const timer = useRef<ReturnType<typeof setTimeout>>();
+  useLobby("news", () => {
+    timer.current ??= setTimeout(() => {
+      timer.current = undefined;
+      void renewal.wantNow();
+    }, pause);
+  });
+  useEffect(() => {
+    return () => {
+      clearTimeout(timer.current);
+      timer.current = undefined;
+      renewal.stop();
+    };
+  }, [renewal]);
+  return asked.now > page.now ? asked : page;
+}
+
+/**
+ * Not Remix's fetcher, whose failure would replace the whole chat by an error page. Null for a
+ * refusal, undefined when it failed.
+ */
+async function fetchConversations(): Promise<Page | null | undefined> {
+  try {
+    const answer = await fetchInTime("/chat/conversations");
+    if (answer.ok && !answer.redirected) return (await answer.json()) as Page;
+    return answer.status === 429 || answer.status >= 500 ? undefined : null;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import { compactOf, recordOfCompact } from "./compact";
+import { type ChatRecord, messageTypes } from "./message";
+
+const plain: ChatRecord = {
+  seq: 7,
+  roomId: "01ROOM",
+  kind: 2,
+  userId: "01USER",
+  name: "Ada",
+  avatar: null,
+  clientId: "c7",
+  type: messageTypes.text,
+  text: "Hello",
+  file: null,
+  call: null,
+  reply: null,
+  at: 1_760_000_000_000,
+  change: 0,
+  isEdited: false,
+  reactions: [],
+};
+const asSent = (record: ChatRecord) => JSON.parse(JSON.stringify(compactOf(record)));
+
+test("a plain message is sent as a short array", () => {
+  expect(asSent(plain)).toEqual([7, "01USER", "Ada", "c7", 1, "Hello", 1_760_000_000_000]);
+});
+
+test.each<Partial<ChatRecord>>([
+  {},
+  { avatar: "/avatar/1" },
+  { file: { name: "a, b.txt", size: 0 }, text: "/chat/file/01FILE", type: messageTypes.file },
+  { call: { video: true, seconds: 0 }, type: messageTypes.call, text: "missed" },
+  { reply: 3 },
+  { isLater: true },
+])("a message survives packing and unpacking: %j", (more) => {
+  const record = { ...plain, ...more };
+  expect(recordOfCompact(asSent(record), { id: "01ROOM", type: 2 })).toEqual(record);
+});

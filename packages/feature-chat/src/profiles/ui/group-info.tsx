@@ -1,0 +1,81 @@
+import { LinkButton } from "@dozen/ui/button";
+import LogOut from "lucide-react/icons/log-out";
+import MessageCircle from "lucide-react/icons/message-circle";
+import Pencil from "lucide-react/icons/pencil";
+import Trash2 from "lucide-react/icons/trash-2";
+import { useTranslation } from "react-i18next";
+import { AddLink } from "../../applications/ui/add-link";
+import type { Group } from "../../groups/group";
+import { kinds } from "../../kinds";
+import { EndAction } from "./end-action";
+import { Profile } from "./profile";
+
+export interface GroupInfoProps {
+  group: Group;
+  /** Its kind in words. */
+  typeName: string;
+  /** The viewer's role; null if they are not a member. */
+  role: "creator" | "member" | null;
+  /** The viewer. */
+  me: string;
+  isSpared: boolean;
+  /** Why the requested action was refused. */
+  problems: string[];
+}
+
+/** A group's profile: the creator changes and deletes it, members leave, others ask to join. */
+export function GroupInfo({ group, typeName, role, me, isSpared, problems }: GroupInfoProps) {
+  const { t } = useTranslation("chat");
+  return (
+    <Profile
+      name={group.name}
+      avatar={group.avatar}
+      memo={group.memo}
+      label={typeName}
+      backdrop={`chat-type-${group.type}`}
+      isSpared={isSpared}
+      problems={problems}
+    >
+      {role !== null && (
+        <LinkButton to={`/chat/room/2/${group.id}/${me}`} variant="primary" icon={MessageCircle}>
+          {t("rooms.sendTo")}
+        </LinkButton>
+      )}
+      {role === "creator" && <CreatorActions id={group.id} />}
+      {role === "member" && <LeaveAction />}
+      {role === null && <JoinAction group={group} />}
+    </Profile>
+  );
+}
+
+function CreatorActions({ id }: { id: string }) {
+  const { t } = useTranslation("chat");
+  return (
+    <>
+      <LinkButton to={`/chat/group/edit?id=${id}`} icon={Pencil}>
+        {t("groups.edit")}
+      </LinkButton>
+      <EndAction intent="end" icon={Trash2} message={t("groups.confirmDelete")}>
+        {t("groups.delete")}
+      </EndAction>
+    </>
+  );
+}
+
+function LeaveAction() {
+  const { t } = useTranslation("chat");
+  return (
+    <EndAction intent="leave" icon={LogOut} message={t("groups.confirmLeave")}>
+      {t("groups.leave")}
+    </EndAction>
+  );
+}
+
+function JoinAction({ group: { id, name } }: { group: Group }) {
+  const { t } = useTranslation("chat");
+  return (
+    <AddLink type={kinds.group} id={id} name={name}>
+      {t("groups.join")}
+    </AddLink>
+  );
+}

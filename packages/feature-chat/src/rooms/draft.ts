@@ -1,4 +1,0 @@
-import type { ChatRecord } from "./record";
-
-/** What the form at the bottom is for, unless it is for a new message. */
-export type Draft = { kind: "edit" | "reply"; record: ChatRecord };

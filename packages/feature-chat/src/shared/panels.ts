@@ -1,0 +1,57 @@
+import type { Friend } from "../friends/friend";
+import type { Group } from "../groups/group";
+import type { Kind } from "../kinds";
+import type { Conversation } from "../messages/message";
+
+/** The panels of the left navigation, in their order. */
+export const panels = ["search", "messages", "friends", "groups"] as const;
+
+export type Panel = (typeof panels)[number];
+
+interface PageLocation {
+  pathname: string;
+  search: string;
+}
+
+/** Whether no page is open beside the panels. */
+export function isChatHome({ pathname }: Pick<PageLocation, "pathname">): boolean {
+  return /^\/chat\/?$/.test(pathname);
+}
+
+/** The part of the query that belongs to the open page, and stays when another panel is chosen. */
+export function besidePanels(location: PageLocation): [name: string, value: string][] {
+  // On the chat's home only panels are open, and the query is theirs.
+  if (isChatHome(location)) return [];
+  return [...new URLSearchParams(location.search)].filter(([name]) => name !== "panel" && name !== "filter");
+}
+
+/** The address of a panel beside the open page. */
+export function panelAddress(location: PageLocation, panel: Panel): string {
+  return `${location.pathname}?${new URLSearchParams([...besidePanels(location), ["panel", panel]])}`;
+}
+
+/** The search parameters of an address, for links from its results: the results stay beside the opened page. */
+export function searchBeside({ search }: Pick<PageLocation, "search">): string {
+  const query = new URLSearchParams(search);
+  const name = query.get("name");
+  if (query.get("panel") !== "search" || name === null) return "";
+  return `?${new URLSearchParams({ panel: "search", type: query.get("type") ?? "", name })}`;
+}
+
+/** One search result. */
+export interface Found {
+  id: string;
+  name: string;
+  avatar: string | null;
+  /** A user's signature, or a group's note. */
+  memo: string;
+  /** Whether to show a button to add it. */
+  canAdd: boolean;
+}
+
+/** The data of each panel. */
+export type PanelData =
+  | { panel: "search"; type: Kind; name: string; found: Found[] | null; problem: string | null }
+  | { panel: "messages"; filter: string; conversations: Conversation[]; now: number }
+  | { panel: "friends"; filter: string; friends: Friend[] }
+  | { panel: "groups"; filter: string; me: string; created: Group[]; joined: Group[] };
