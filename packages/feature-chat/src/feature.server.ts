@@ -20,11 +20,14 @@ import { hidesPeople, noticeActions, noticeThings } from "./notices.server";
 import { peopleCalls } from "./people/calls.server";
 import { receiptCalls } from "./receipts/calls.server";
 import "./receipts/tables";
-import { roomCalls } from "./conversations/calls.server";
+import { messageCalls } from "./conversations/calls.server";
 import { attachRooms, watchConnections } from "./conversations/realtime.server";
-import { dropUnsent } from "./files/files.server";
+import { dropUnsent } from "./messages/attachments.server";
+import { roomCalls } from "./rooms/calls.server";
 import { quota } from "./rooms/seats.server";
 import "./rooms/tables";
+import "./messages/tables";
+import "./files/tables";
 import { countUnreadConversations } from "./rooms/unread.server";
 import { chatSettings } from "./settings";
 import { spaceCalls } from "./space/calls.server";
@@ -35,11 +38,12 @@ const chatServer: FeatureServer = {
   migrations,
   calls: [
     ...peopleCalls,
+    ...roomCalls,
     ...blockCalls,
     ...friendCalls,
     ...groupCalls,
     ...applicationCalls,
-    ...roomCalls,
+    ...messageCalls,
     ...receiptCalls,
     ...laterCalls,
     ...spaceCalls,

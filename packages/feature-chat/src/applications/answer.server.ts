@@ -5,7 +5,7 @@ import { alreadyAnswered, applicationNotFound, onlyGroupOwner, onlyOtherParty, t
 import { findGroup } from "../groups/groups.server";
 import { holdUsers } from "../holding.server";
 import { kinds } from "../kinds";
-import { applicationThing } from "../notices.server";
+import { applicationThing } from "../notice-things";
 import { openNews } from "../rooms/channels.server";
 import {
   contactQuota,

@@ -1,7 +1,6 @@
 import { newId, type Page, pageCount, pageOf } from "@dozen/core/database/query.server";
 import type { LimitRule } from "@dozen/core/limits.server";
 import type { Selectable } from "kysely";
-import { refuseBlocked } from "../blocks/blocks.server";
 import {
   alreadyApplied,
   alreadyFriends,
@@ -16,7 +15,8 @@ import { findRelation } from "../friends/friends.server";
 import { findGroup } from "../groups/groups.server";
 import { holdUsers } from "../holding.server";
 import { type Kind, kinds } from "../kinds";
-import { applicationThing } from "../notices.server";
+import { applicationThing } from "../notice-things";
+import { refuseBlocked } from "../people/blocked.server";
 import { findPerson } from "../people/people.server";
 import { findSeat, refuseFullList } from "../rooms/seats.server";
 import type { ChatContext } from "../viewer.server";

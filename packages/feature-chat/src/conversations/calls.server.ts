@@ -6,11 +6,12 @@ import { fileMissing } from "../errors";
 import { recordFormBytes } from "../files/form-bytes";
 import { uploadedFile } from "../files/uploaded.server";
 import { kinds } from "../kinds";
+import { messageTypes } from "../message-types";
 import { burnFile, burnText } from "../messages/burning.server";
 import { editText, takeBack } from "../messages/changing.server";
 import { clearHistory } from "../messages/clearing.server";
 import { findRecords } from "../messages/finding.server";
-import { messageTypes, reactionNames, wireText } from "../messages/message";
+import { reactionNames } from "../messages/message";
 import {
   editBody,
   findQuery,
@@ -23,7 +24,7 @@ import {
 } from "../messages/message.schema";
 import { listRecords, sayText, sendFile } from "../messages/messages.server";
 import { react } from "../messages/reacting.server";
-import { eventOf } from "../messages/sending.server";
+import { eventOf, wireText } from "../messages/wire";
 import { readByFriend } from "../receipts/receipts.server";
 import type { ChatContext } from "../viewer.server";
 import { listConversations } from "./conversations.server";
@@ -71,7 +72,7 @@ async function sentFile(call: ChatContext, { file, msg = "" }: { file?: File; ms
 }
 
 /** Messages: list, send, delete. */
-export const roomCalls: Call[] = [
+export const messageCalls: Call[] = [
   defineCall({
     method: "GET",
     path: "/record-all",

@@ -1,7 +1,8 @@
 import { eachDatabase } from "@dozen/core/testing/context";
 import { expect, test } from "vitest";
 import { clearHistory } from "../messages/clearing.server";
-import { listRecords, markRead, sayText } from "../messages/messages.server";
+import { listRecords, sayText } from "../messages/messages.server";
+import { markRead } from "../receipts/reading.server";
 import { befriend, groupOf, refusal, type Somebody, somebody } from "../testing/people";
 import { friends } from "../testing/scene";
 import { listConversations } from "./conversations.server";

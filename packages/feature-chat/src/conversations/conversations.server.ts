@@ -2,14 +2,11 @@ import type { Tables } from "@dozen/core/tables";
 import type { Kysely } from "kysely";
 import { avatarAddress } from "../groups/avatar.server";
 import { kinds } from "../kinds";
-import type { Conversation, MessageType } from "../messages/message";
+import type { MessageType } from "../message-types";
 import { openBody } from "../messages/sealing.server";
+import { roomPath } from "../rooms/room";
 import type { ChatContext } from "../viewer.server";
-
-/** URL of a room: for a person by relation and friend, for a group by group and viewer (spec:chat-45). */
-export function roomPath(room: { type: number; id: string; friendId: string | null }, viewerId: string): string {
-  return `/chat/room/${room.type}/${room.id}/${room.friendId ?? viewerId}`;
-}
+import type { Conversation } from "./conversation";
 
 /**
  * The viewer's conversations with their latest message, the newest first; empty ones are left

@@ -8,14 +8,15 @@ import { bindContext } from "@dozen/core/request-context.server";
 import type { SignedIn } from "@dozen/core/viewer";
 import type { Server, Socket } from "socket.io";
 import type { ZodType, z } from "zod";
-import { isBlockedSeat, refuseBlockedSeat } from "../blocks/blocks.server";
 import { endRevoked } from "../connections/revoking.server";
 import { isStillValid, openTicket } from "../connections/ticket.server";
 import { recordNotFound } from "../errors";
 import { burnText } from "../messages/burning.server";
-import { markRead, sayText } from "../messages/messages.server";
-import { eventOf } from "../messages/sending.server";
+import { sayText } from "../messages/messages.server";
+import { eventOf } from "../messages/wire";
+import { isBlockedSeat, refuseBlockedSeat } from "../people/blocked.server";
 import { presenceOf } from "../people/presence.server";
+import { markRead } from "../receipts/reading.server";
 import { readByFriend } from "../receipts/receipts.server";
 import {
   batchesChannelOf,

@@ -1,5 +1,5 @@
 import { type MutableRefObject, useCallback, useRef, useState } from "react";
-import type { RecordEvent } from "../messages/message-list";
+import type { RecordEvent } from "../messages/wire";
 
 /** Something between messages that is not stored. */
 export type Aside = { key: string; afterSeq: number } & AsideContent;

@@ -1,16 +1,14 @@
 import { fetchInTime } from "@dozen/core/in-time";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { useLobby } from "../connections/ui/lobby-provider";
-import type { PanelData } from "../shared/panels";
 import { untilDone } from "../shared/until-done";
-
-type Page = Extract<PanelData, { panel: "messages" }>;
+import type { ConversationList } from "./conversation";
 
 /** Notifications come in bursts: one request covers them. Milliseconds. */
 const pause = 250;
 
 /** The list of conversations, reloaded when something in one of them has changed. */
-export function useConversations(page: Page): Page {
+export function useConversations(page: ConversationList): ConversationList {
   const [asked, setAsked] = useState(page);
   const renewal = useMemo(
     () =>
@@ -42,10 +40,10 @@ export function useConversations(page: Page): Page {
  * Not Remix's fetcher, whose failure would replace the whole chat by an error page. Null for a
  * refusal, undefined when it failed.
  */
-async function fetchConversations(): Promise<Page | null | undefined> {
+async function fetchConversations(): Promise<ConversationList | null | undefined> {
   try {
     const answer = await fetchInTime("/chat/conversations");
-    if (answer.ok && !answer.redirected) return (await answer.json()) as Page;
+    if (answer.ok && !answer.redirected) return (await answer.json()) as ConversationList;
     return answer.status === 429 || answer.status >= 500 ? undefined : null;
   } catch {
     return undefined;

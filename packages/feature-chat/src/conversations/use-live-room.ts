@@ -3,19 +3,11 @@ import { useToast } from "@dozen/ui/toast";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type Connection, type ConnectionState, connect } from "../connections/connection";
+import { messageTypes } from "../message-types";
 import { type CompactMessage, recordOfCompact } from "../messages/compact";
-import { type ChatRecord, messageTypes, type Records } from "../messages/message";
-import {
-  afterReload,
-  amend,
-  type BurntFile,
-  lastOf,
-  merge,
-  type RecordEvent,
-  readBy,
-  recordOf,
-  withNews,
-} from "../messages/message-list";
+import type { ChatRecord, Records } from "../messages/message";
+import { afterReload, amend, lastOf, merge, readBy, withNews } from "../messages/message-list";
+import { type BurntFile, type RecordEvent, recordOf } from "../messages/wire";
 import { type Outbox, useOutbox } from "../outbox/use-outbox";
 import type { Room } from "../rooms/room";
 import { untilDone } from "../shared/until-done";

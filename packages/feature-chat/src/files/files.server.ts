@@ -20,18 +20,19 @@ import {
   sensitive,
 } from "../errors";
 import { holdUsers } from "../holding.server";
-import { type MessageType, messageTypes } from "../messages/message";
-import { nameBinding, openBody } from "../messages/sealing.server";
+import { type MessageType, messageTypes } from "../message-types";
 import { findSeat } from "../rooms/seats.server";
-import type { ChatFiles, ChatRecords } from "../rooms/tables";
 import type { ChatSettings } from "../settings";
 import type { ChatContext } from "../viewer.server";
 import { cleanImage } from "./images.server";
 import { recordingBytes } from "./recording";
+import type { ChatFiles } from "./tables";
 
 type Needs = Pick<Context, "storage">;
 
 const megabyte = 1024 * 1024;
+
+const nameBinding = (id: string) => `chat_files.name:${id}`;
 
 export const fileAddress = (id: string) => `/chat/file/${id}`;
 export const fileIdOf = (address: string) => /^\/chat\/file\/([0-9A-Z]{26})$/.exec(address)?.[1];
@@ -84,50 +85,6 @@ async function insertFile(context: ChatContext, row: Insertable<ChatFiles>): Pro
     await refuseFullFiles({ ...context, db: trx }, row.size);
     await trx.insertInto("chat_files").values(row).execute();
   });
-}
-
-/** A process that has not stored the message within this time never will. Milliseconds. */
-const unsentTime = 60 * 60_000;
-/** Files per query. */
-const batchSize = 500;
-
-/**
- * Deletes the files whose message was never stored, because the process or its database stopped.
- */
-export async function dropUnsent(context: Context): Promise<void> {
-  for (let files = await findUnsure(context); files.length > 0; files = await findUnsure(context)) {
-    const named = files.filter(isNamed);
-    const ids = named.map(({ id }) => id);
-    if (ids.length > 0) {
-      await context.db.updateTable("chat_files").set({ unsent_as: null }).where("id", "in", ids).execute();
-    }
-    await forget(
-      context,
-      files.filter((file) => !named.includes(file)),
-    );
-  }
-
-  function isNamed({ id, room_id, seq, body }: Awaited<ReturnType<typeof findUnsure>>[number]): boolean {
-    return seq !== null && body !== null && openBody(context, { room_id, seq, body }).text === fileAddress(id);
-  }
-}
-
-/** Files stored a while ago, each with the message that may name it. */
-function findUnsure({ db, clock }: Context) {
-  return db
-    .selectFrom("chat_files as file")
-    .leftJoin("chat_records as said", (join) =>
-      join
-        .onRef("said.user_id", "=", "file.user_id")
-        .onRef("said.room_id", "=", "file.room_id")
-        .onRef("said.client_id", "=", "file.unsent_as"),
-    )
-    .selectAll("file")
-    .select(["said.seq", "said.body"])
-    .where("file.unsent_as", "is not", null)
-    .where("file.created_at", "<", clock.now() - unsentTime)
-    .limit(batchSize)
-    .execute();
 }
 
 /** @throws filesFull when that many more bytes exceed the quota */
@@ -238,30 +195,8 @@ export async function* exportSentFiles(context: Context, userId: string): AsyncG
 /** Deletes the file of a URL. */
 export async function dropFile(context: Pick<Context, "db" | "storage">, address: string): Promise<void> {
   const id = fileIdOf(address) ?? "";
-  await forget(context, await context.db.selectFrom("chat_files").selectAll().where("id", "=", id).execute());
+  await deleteFiles(context, await context.db.selectFrom("chat_files").selectAll().where("id", "=", id).execute());
 }
-
-/** Deletes the files of deleted messages. A text may contain any URL, so texts are ignored. */
-export async function dropFiles(
-  context: Pick<Context, "db" | "storage" | "secrets">,
-  records: Selectable<ChatRecords>[],
-): Promise<void> {
-  const owners = new Map<string, string>();
-  for (const record of records) {
-    if (record.msg_type === messageTypes.text) continue;
-    const id = fileIdOf(openBody(context, record).text);
-    if (id) owners.set(id, ownerOf(record));
-  }
-  if (owners.size === 0) return;
-  const query = context.db.selectFrom("chat_files").selectAll();
-  const files = await query.where("id", "in", [...owners.keys()]).execute();
-  await forget(
-    context,
-    files.filter((file) => owners.get(file.id) === ownerOf(file)),
-  );
-}
-
-const ownerOf = ({ room_id, user_id }: { room_id: string; user_id: string }) => `${room_id} ${user_id}`;
 
 const filesAtOnce = 100;
 
@@ -284,7 +219,11 @@ export async function dropFilesOf(
   }
 }
 
-async function forget(context: Pick<Context, "db" | "storage">, files: Selectable<ChatFiles>[]): Promise<void> {
+/** Deletes files, rows first. */
+export async function deleteFiles(
+  context: Pick<Context, "db" | "storage">,
+  files: Selectable<ChatFiles>[],
+): Promise<void> {
   if (files.length === 0) return;
   const ids = files.map(({ id }) => id);
   await context.db.deleteFrom("chat_files").where("id", "in", ids).execute();

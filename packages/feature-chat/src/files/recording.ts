@@ -1,4 +1,4 @@
-import { messageTypes } from "../messages/message";
+import { messageTypes } from "../message-types";
 
 /** spec:chat-57: a recording stops after 60 s; audio at 128 kbit/s, video at 2.5 Mbit/s. */
 export const recordingSeconds = 60;

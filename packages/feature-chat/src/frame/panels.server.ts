@@ -7,8 +7,9 @@ import { listGroups, searchGroups } from "../groups/groups.server";
 import { type Kind, kinds } from "../kinds";
 import { searchPeople } from "../people/people.server";
 import { searchPage, searchQuery } from "../people/search.schema";
-import { type Found, type Panel, type PanelData, panels } from "../shared/panels";
+import { type Panel, panels } from "../shared/panels";
 import type { ChatContext } from "../viewer.server";
+import type { Found, PanelData } from "./panel-data";
 
 /** Client state of the specification (spec:chat-1): the panel that was chosen last. */
 const cookieName = "chatNav";

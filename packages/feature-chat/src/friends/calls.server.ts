@@ -1,11 +1,34 @@
 import { infoAnswer, listAnswer, wholeList } from "@dozen/core/calls/answers";
 import { type Call, defineCall } from "@dozen/core/calls/call";
 import { z } from "zod";
+import type { Friend } from "./friend";
 import { relationQuery } from "./friend.schema";
 import { deleteFriend, listFriends } from "./friends.server";
 
-/** List and delete friends. */
+const onlineAnswer = z.object({
+  user_id: z.string(),
+  online: z.boolean(),
+  avatar: z.string().nullable(),
+  name: z.string(),
+});
+
+const onlineOf = ({ friendId, isOnline, avatar, name }: Friend): z.output<typeof onlineAnswer> => ({
+  user_id: friendId,
+  online: isOnline,
+  avatar,
+  name,
+});
+
+/** List friends, also with who is online, and delete them. */
 export const friendCalls: Call[] = [
+  defineCall({
+    method: "GET",
+    path: "/online",
+    access: "registered",
+    summary: "Your friends, and which of them are connected now",
+    answer: listAnswer(onlineAnswer),
+    run: async (call) => wholeList((await listFriends(call)).map(onlineOf)),
+  }),
   defineCall({
     method: "GET",
     path: "/friend",

@@ -7,3 +7,9 @@ export interface Friend {
   avatar: string | null;
   isOnline: boolean;
 }
+
+/** The panel of friends. */
+export interface FriendList {
+  filter: string;
+  friends: Friend[];
+}

@@ -1,9 +1,9 @@
-import { blockedAround } from "../blocks/blocks.server";
 import { friendNotFound } from "../errors";
 import { dropFilesOf } from "../files/files.server";
 import { holdRooms } from "../holding.server";
 import { kinds } from "../kinds";
 import { emptyRooms } from "../messages/emptying.server";
+import { blockedAround } from "../people/blocked.server";
 import { presenceOf } from "../people/presence.server";
 import { closeChannel } from "../rooms/channels.server";
 import { closeRooms } from "../rooms/seats.server";

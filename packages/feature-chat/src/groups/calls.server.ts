@@ -2,9 +2,18 @@ import { infoAnswer, listAnswer, wholeList } from "@dozen/core/calls/answers";
 import { type Call, defineCall } from "@dozen/core/calls/call";
 import { id } from "@dozen/core/schemas";
 import { z } from "zod";
+import { searchQuery } from "../people/search.schema";
 import type { Group } from "./group";
 import { changedGroup, newGroup } from "./group.schema";
-import { createGroup, deleteGroup, editGroup, leaveGroup, listGroups } from "./groups.server";
+import {
+  createGroup,
+  deleteGroup,
+  editGroup,
+  leaveGroup,
+  listGroups,
+  listMembers,
+  searchGroups,
+} from "./groups.server";
 
 const groupAnswer = z.object({
   id: z.string(),
@@ -22,6 +31,42 @@ const formBytes = 256 * 1024;
 
 /** List, create, change, delete and leave groups. */
 export const groupCalls: Call[] = [
+  defineCall({
+    method: "GET",
+    path: "/search-group",
+    access: "registered",
+    summary: "Finds groups by any part of the name, or by id; 20 at most",
+    query: searchQuery,
+    answer: listAnswer(groupAnswer),
+    run: async (call) => wholeList((await searchGroups(call, call.query)).map(answerOf)),
+  }),
+  defineCall({
+    method: "GET",
+    path: "/users",
+    access: "registered",
+    summary: "The members of a group (id) that you belong to",
+    query: z.object({ id, uid: id.optional() }),
+    answer: listAnswer(
+      z.object({
+        user_id: z.string(),
+        group_id: z.string(),
+        name: z.string(),
+        avatar: z.string().nullable(),
+        isCreate: z.boolean(),
+      }),
+    ),
+    async run(call) {
+      const members = await listMembers(call, call.query.id);
+      const list = members.map(({ userId, groupId, name, avatar, isCreator }) => ({
+        user_id: userId,
+        group_id: groupId,
+        name,
+        avatar,
+        isCreate: isCreator,
+      }));
+      return wholeList(list);
+    },
+  }),
   defineCall({
     method: "GET",
     path: "/group",

@@ -13,10 +13,11 @@ export interface Group {
   creatorId: string;
 }
 
-export interface GroupMember {
-  userId: string;
-  groupId: string;
-  name: string;
-  avatar: string | null;
-  isCreator: boolean;
+/** The panel of groups. */
+export interface GroupLists {
+  filter: string;
+  /** The viewer's id. */
+  me: string;
+  created: Group[];
+  joined: Group[];
 }

@@ -8,10 +8,11 @@ import { kinds } from "../kinds";
 import { emptyRooms } from "../messages/emptying.server";
 import { mostResults, nameLength, type SearchInput, searchLimit, shownName } from "../people/people.server";
 import { closeChannel, openNews } from "../rooms/channels.server";
+import type { GroupMember } from "../rooms/room";
 import { closeRooms, openRoom, refuseFullList } from "../rooms/seats.server";
 import type { ChatContext } from "../viewer.server";
 import { avatarAddress, dropAvatar, fileOf, isNewPicture, saveAvatar } from "./avatar.server";
-import type { Group, GroupMember } from "./group";
+import type { Group } from "./group";
 import type { GroupInput } from "./group.schema";
 import type { ChatGroups } from "./tables";
 

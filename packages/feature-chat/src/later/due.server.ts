@@ -1,7 +1,7 @@
 import type { Context } from "@dozen/core/context";
 import { DomainError } from "@dozen/core/errors";
 import type { Selectable } from "kysely";
-import { messageTypes } from "../messages/message";
+import { messageTypes } from "../message-types";
 import { send } from "../messages/sending.server";
 import { textOf } from "./later.server";
 import type { ChatScheduled } from "./tables";

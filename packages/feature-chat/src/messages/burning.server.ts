@@ -1,16 +1,17 @@
 import { newId } from "@dozen/core/database/query.server";
 import type { LimitRule } from "@dozen/core/limits.server";
 import { largePayloads, sizeOf } from "@dozen/core/server/realtime-readers.server";
-import { refuseBlockedSeat } from "../blocks/blocks.server";
 import { burnFull } from "../errors";
 import { checkFile } from "../files/files.server";
 import type { Kind } from "../kinds";
+import { type MessageType, messageTypes } from "../message-types";
+import { refuseBlockedSeat } from "../people/blocked.server";
 import { channelOf } from "../rooms/channels.server";
 import type { Seat } from "../rooms/seats.server";
 import type { ChatContext } from "../viewer.server";
-import { type ChatRecord, type MessageType, messageTypes } from "./message";
+import type { ChatRecord } from "./message";
 import { findRecord, type NewText, ownSeat, refuseFlood, refuseText } from "./messages.server";
-import { eventOf } from "./sending.server";
+import { eventOf } from "./wire";
 
 /** Burn-mode files use no storage, but are sent to everybody present. Kilobytes per person. */
 export const burnLimit: LimitRule = { points: 64 * 1024, seconds: 60 };

@@ -1,16 +1,17 @@
 import type { Tables } from "@dozen/core/tables";
 import { type Kysely, type Selectable, sql, type Updateable } from "kysely";
-import { refuseBlockedSeat } from "../blocks/blocks.server";
 import { onlyOwnMessages, onlyTexts, recordNotFound, roomNotFound, tooLateToChange } from "../errors";
-import { dropFiles } from "../files/files.server";
+import { isLine, messageTypes } from "../message-types";
+import { refuseBlockedSeat } from "../people/blocked.server";
 import { publishNews, seatChannelOf } from "../rooms/channels.server";
 import { findSeat } from "../rooms/seats.server";
-import type { ChatRecords } from "../rooms/tables";
 import type { ChatContext } from "../viewer.server";
-import { type ChatRecord, changeTime, isLine, messageTypes } from "./message";
+import { dropFiles } from "./attachments.server";
+import { type ChatRecord, changeTime } from "./message";
 import { findRecord, ownSeat, refuseText } from "./messages.server";
 import { openBody, sealBody } from "./sealing.server";
-import { eventOf } from "./sending.server";
+import type { ChatRecords } from "./tables";
+import { eventOf } from "./wire";
 
 /** A message of a room. */
 export interface Target {

@@ -2,10 +2,10 @@ import { setImmediate } from "node:timers/promises";
 import type { Context } from "@dozen/core/context";
 import { upsert } from "@dozen/core/database/query.server";
 import { notInGroups } from "../errors";
-import { dropFiles } from "../files/files.server";
 import { kinds } from "../kinds";
 import { publishNews } from "../rooms/channels.server";
 import type { ChatContext } from "../viewer.server";
+import { dropFiles } from "./attachments.server";
 import { ownSeat } from "./messages.server";
 
 /** Rows per statement. */

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
+import { messageTypes } from "../message-types";
 import { compactOf, recordOfCompact } from "./compact";
-import { type ChatRecord, messageTypes } from "./message";
+import type { ChatRecord } from "./message";
 
 const plain: ChatRecord = {
   seq: 7,

@@ -1,5 +1,6 @@
 import type { Kind } from "../kinds";
-import type { ChatRecord, MessageType } from "./message";
+import type { MessageType } from "../message-types";
+import type { ChatRecord } from "./message";
 
 /**
  * A new message in the event `batch`: an array instead of an object, since every client in the

@@ -1,9 +1,10 @@
 import { setImmediate } from "node:timers/promises";
 import type { LimitRule } from "@dozen/core/limits.server";
 import { dateText } from "@dozen/ui/date-text";
+import { messageTypes } from "../message-types";
 import type { Room } from "../rooms/room";
 import type { ChatContext } from "../viewer.server";
-import { type ChatRecord, messageTypes } from "./message";
+import type { ChatRecord } from "./message";
 import { listRecords } from "./messages.server";
 
 /** Exports per person: each decrypts every message of a conversation. */

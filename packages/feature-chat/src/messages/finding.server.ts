@@ -1,6 +1,7 @@
 import type { LimitRule } from "@dozen/core/limits.server";
+import { messageTypes } from "../message-types";
 import type { ChatContext } from "../viewer.server";
-import { type ChatRecord, messageTypes } from "./message";
+import type { ChatRecord } from "./message";
 import { scanRecords } from "./messages.server";
 
 /** Searches per person: each decrypts many messages. */

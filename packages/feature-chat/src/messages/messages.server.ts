@@ -2,22 +2,20 @@ import { newId } from "@dozen/core/database/query.server";
 import { DomainError } from "@dozen/core/errors";
 import type { LimitRule } from "@dozen/core/limits.server";
 import type { Selectable } from "kysely";
-import { refuseBlockedSeat } from "../blocks/blocks.server";
 import { recordNotFound, roomNotFound, sensitive } from "../errors";
 import { dropFile, saveFile } from "../files/files.server";
 import type { Kind } from "../kinds";
-import { callThing, messageThing } from "../notices.server";
+import { type MessageType, messageTypes } from "../message-types";
+import { refuseBlockedSeat } from "../people/blocked.server";
 import { shownName } from "../people/people.server";
-import { publishRead } from "../receipts/receipts.server";
-import { publishNews } from "../rooms/channels.server";
 import { findSeat, type Seat } from "../rooms/seats.server";
-import type { ChatRecords } from "../rooms/tables";
 import type { ChatSettings } from "../settings";
 import type { ChatContext } from "../viewer.server";
-import { type ChatRecord, type MessageType, messageTypes, type Records } from "./message";
+import type { ChatRecord, Records } from "./message";
 import { reactionsTo } from "./reactions.server";
 import { openBody } from "./sealing.server";
 import { send } from "./sending.server";
+import type { ChatRecords } from "./tables";
 
 function sayLimit({ settings }: ChatContext): LimitRule {
   return { points: settings.of<ChatSettings>("chat").CHAT_MESSAGES_PER_MINUTE, seconds: 60 };
@@ -265,28 +263,4 @@ function toRecord(context: ChatContext, row: Row, kind: Kind): Omit<ChatRecord, 
     isEdited: row.edited_at !== null,
     ...openBody(context, row),
   };
-}
-
-/**
- * Marks everything in a room as read by the viewer, and the notices about it as seen; the friend is notified if both
- * allow it.
- */
-export async function markRead(context: ChatContext, roomId: string): Promise<void> {
-  const { db, viewer, notices } = context;
-  await notices.markSeen(viewer.id, [callThing(roomId), messageThing(roomId, "*")]);
-  const { numUpdatedRows } = await db
-    .updateTable("chat_seats")
-    .set(({ selectFrom }) => ({
-      read_seq: selectFrom("chat_rooms").select("last_seq").whereRef("chat_rooms.id", "=", "chat_seats.room_id"),
-    }))
-    .where("room_id", "=", roomId)
-    .where("user_id", "=", viewer.id)
-    .where("read_seq", "<", ({ selectFrom }) =>
-      selectFrom("chat_rooms").select("last_seq").whereRef("chat_rooms.id", "=", "chat_seats.room_id"),
-    )
-    .executeTakeFirst();
-  if (numUpdatedRows === 0n) return;
-  publishNews(context, roomId, viewer.id);
-  await context.live.badgesChanged("chat", [viewer.id]);
-  await publishRead(context, roomId);
 }

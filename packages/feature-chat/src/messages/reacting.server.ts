@@ -1,15 +1,15 @@
 import { upsert } from "@dozen/core/database/query.server";
 import type { Tables } from "@dozen/core/tables";
 import type { Kysely } from "kysely";
-import { refuseBlockedSeat } from "../blocks/blocks.server";
-import { roomPath } from "../conversations/conversations.server";
 import { recordNotFound } from "../errors";
-import { messageThing, roomSubject } from "../notices.server";
-import { placeOf } from "../rooms/room";
+import { isLine } from "../message-types";
+import { messageThing, roomSubject } from "../notice-things";
+import { refuseBlockedSeat } from "../people/blocked.server";
+import { placeOf, roomPath } from "../rooms/room";
 import type { Seat } from "../rooms/seats.server";
 import type { ChatContext } from "../viewer.server";
 import { changeRecord, type Target } from "./changing.server";
-import { type ChatRecord, isLine, type Reaction } from "./message";
+import type { ChatRecord, Reaction } from "./message";
 import { ownSeat, refuseFlood } from "./messages.server";
 import { reactionsKnownTo } from "./reactions.server";
 

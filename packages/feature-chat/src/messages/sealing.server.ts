@@ -9,10 +9,6 @@ function bodyBinding(roomId: string, seq: number): string {
   return `chat_records.body:${roomId}:${seq}`;
 }
 
-export function nameBinding(fileId: string): string {
-  return `chat_files.name:${fileId}`;
-}
-
 /** The encrypted part of a message. */
 type Body = Pick<ChatRecord, "text" | "file" | "reply" | "call">;
 

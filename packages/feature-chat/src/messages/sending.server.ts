@@ -6,12 +6,14 @@ import type { Tables } from "@dozen/core/tables";
 import { type Insertable, type Kysely, sql } from "kysely";
 import { blocked, roomNotFound } from "../errors";
 import { type Kind, kinds } from "../kinds";
+import type { MessageType } from "../message-types";
 import { batchesChannelOf, publishNews, singlesChannelOf } from "../rooms/channels.server";
 import { reportUnread } from "../rooms/unread.server";
 import { compactOf } from "./compact";
-import { type ChatRecord, type MessageType, wireText } from "./message";
+import type { ChatRecord } from "./message";
 import { reactionsTo } from "./reactions.server";
 import { openBody, sealBody } from "./sealing.server";
+import { eventOf } from "./wire";
 
 /** A message to be sent. */
 export interface Outgoing {
@@ -130,29 +132,6 @@ type ChatEvent = ReturnType<typeof eventOf>;
 
 /** Texts and lines are sent as `chatmsg`, messages with a file as `file` (spec:chat-78). */
 const nameOf = ({ file }: ChatEvent) => (file === null ? "chatmsg" : "file");
-
-/** A message as events and calls send it (spec:chat-48). */
-export function eventOf(record: ChatRecord) {
-  const { seq, roomId, userId, name, avatar, clientId, type, file, reply, at, change, isEdited, reactions } = record;
-  return {
-    id: String(seq),
-    type: record.kind,
-    receive_id: roomId,
-    user_id: userId,
-    name,
-    avatar,
-    client_id: clientId,
-    msg_type: type,
-    msg: wireText(record),
-    file,
-    call: record.call ?? null,
-    reply_id: reply === null ? null : String(reply),
-    create_time: new Date(at).toISOString(),
-    change,
-    edited: isEdited,
-    reactions,
-  };
-}
 
 async function store(context: Needs, batch: Waiting[]): Promise<Outcome[]> {
   const { db, dialect } = context.database;

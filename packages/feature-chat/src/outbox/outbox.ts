@@ -1,5 +1,5 @@
 import { kinds } from "../kinds";
-import { answerOf } from "../shared/ask-call";
+import { answerOf, isForNow } from "../shared/ask-call";
 
 /** A text that its writer has sent and the server has not accepted yet. */
 export interface Unsent {
@@ -72,9 +72,6 @@ export function openUnsent(roomId: string, userId: string, onChange: (waiting: U
 
 /** The first text that has not been refused. */
 export const firstOf = (unsent: UnsentList | undefined) => unsent?.all().find(({ reason }) => reason === undefined);
-
-/** A rate limit or a server error: the texts wait. */
-export const isForNow = (code: number) => code === 429 || code >= 500;
 
 /**
  * Sends a user's waiting texts, room by room and in order, except for the open room, which sends

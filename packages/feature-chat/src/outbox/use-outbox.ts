@@ -1,9 +1,10 @@
 import { type MutableRefObject, useCallback, useEffect, useRef, useState } from "react";
 import type { Connection } from "../connections/connection";
 import type { ChatRecord } from "../messages/message";
-import { type RecordEvent, recordOf } from "../messages/message-list";
+import { type RecordEvent, recordOf } from "../messages/wire";
 import type { Room } from "../rooms/room";
-import { firstOf, isForNow, openUnsent, type Unsent, type UnsentList } from "./outbox";
+import { isForNow } from "../shared/ask-call";
+import { firstOf, openUnsent, type Unsent, type UnsentList } from "./outbox";
 
 export interface Outbox {
   waiting: Unsent[];

@@ -1,7 +1,7 @@
 import type { Context } from "@dozen/core/context";
 import { upsert } from "@dozen/core/database/query.server";
-import { blockedAround } from "../blocks/blocks.server";
 import { kinds } from "../kinds";
+import { blockedAround } from "../people/blocked.server";
 import { channelOf, seatChannelOf } from "../rooms/channels.server";
 import type { ChatContext } from "../viewer.server";
 

@@ -1,8 +1,12 @@
-import type { GroupMember } from "../groups/group";
 import type { Kind } from "../kinds";
 
 /** URL of a conversation. */
 export const pathOf = ({ type, id, uid }: Pick<Room, "type" | "id" | "uid">) => `/chat/room/${type}/${id}/${uid}`;
+
+/** URL of a room: for a person by relation and friend, for a group by group and viewer (spec:chat-45). */
+export function roomPath(room: { type: number; id: string; friendId: string | null }, viewerId: string): string {
+  return `/chat/room/${room.type}/${room.id}/${room.friendId ?? viewerId}`;
+}
 
 /** Messages shown after the one that a link leads to. */
 const around = 15;
@@ -17,6 +21,15 @@ export const anchorOf = (seq: number) => `message-${seq}`;
 
 /** The id of the room that is open at a URL, if any. */
 export const roomOpenAt = (pathname: string) => /^\/chat\/room\/\d\/([^/]+)\/[^/]+\/?$/.exec(pathname)?.[1];
+
+/** A user who belongs to a group. */
+export interface GroupMember {
+  userId: string;
+  groupId: string;
+  name: string;
+  avatar: string | null;
+  isCreator: boolean;
+}
 
 /** A conversation as its page shows it. */
 export interface Room {

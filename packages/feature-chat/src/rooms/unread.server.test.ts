@@ -2,7 +2,8 @@ import { eachDatabase } from "@dozen/core/testing/context";
 import { expect, test } from "vitest";
 import feature from "../feature";
 import { deleteGroup } from "../groups/groups.server";
-import { markRead, sayText } from "../messages/messages.server";
+import { sayText } from "../messages/messages.server";
+import { markRead } from "../receipts/reading.server";
 import { befriend, groupOf, join, somebody } from "../testing/people";
 import { countUnreadConversations } from "./unread.server";
 

@@ -11,7 +11,7 @@ import { answers } from "../applications/application";
 import { answerForm, applicationsPage } from "../applications/application.schema";
 import { listApplications } from "../applications/applications.server";
 import { ApplyPage } from "../applications/ui/apply-page";
-import { applicationThing } from "../notices.server";
+import { applicationThing } from "../notice-things";
 import { asPerson } from "../viewer.server";
 
 export const handle: RouteHandle = { access: "registered", title: "chat:applications.title", i18n: ["chat"] };

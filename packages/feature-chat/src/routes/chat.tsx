@@ -7,12 +7,13 @@ import { Outlet, useLoaderData } from "@remix-run/react";
 import { countWaiting } from "../applications/applications.server";
 import { MessagesPanel } from "../conversations/ui/messages-panel";
 import styles from "../frame/chat.css?url";
+import type { PanelData } from "../frame/panel-data";
 import { chosenPanel, panelData } from "../frame/panels.server";
 import { Frame } from "../frame/ui/frame";
 import { SearchPanel } from "../frame/ui/search-panel";
 import { FriendsPanel } from "../friends/ui/friends-panel";
 import { GroupsPanel } from "../groups/ui/groups-panel";
-import type { Panel, PanelData } from "../shared/panels";
+import type { Panel } from "../shared/panels";
 import { asPerson, type ChatContext } from "../viewer.server";
 
 export const handle: RouteHandle = { access: "registered", title: "chat:frame.title", i18n: ["chat"] };

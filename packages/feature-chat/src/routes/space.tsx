@@ -6,7 +6,7 @@ import { ConfirmPage } from "@dozen/ui/confirm";
 import { type ActionFunctionArgs, data, type LinksFunction, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { postThing } from "../notices.server";
+import { postThing } from "../notice-things";
 import { findPerson } from "../people/people.server";
 import { NoData } from "../shared/ui/no-data";
 import { change, post } from "../space/actions.server";

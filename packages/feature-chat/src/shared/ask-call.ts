@@ -37,4 +37,7 @@ async function sendJson(method: string, path: string, input: object): Promise<st
   return answer.text();
 }
 
+/** A rate limit or a server error: the same request may succeed later. */
+export const isForNow = (code: number) => code === 429 || code >= 500;
+
 const language = () => document.documentElement.dataset.locale ?? "";

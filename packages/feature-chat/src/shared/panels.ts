@@ -1,8 +1,3 @@
-import type { Friend } from "../friends/friend";
-import type { Group } from "../groups/group";
-import type { Kind } from "../kinds";
-import type { Conversation } from "../messages/message";
-
 /** The panels of the left navigation, in their order. */
 export const panels = ["search", "messages", "friends", "groups"] as const;
 
@@ -37,21 +32,3 @@ export function searchBeside({ search }: Pick<PageLocation, "search">): string {
   if (query.get("panel") !== "search" || name === null) return "";
   return `?${new URLSearchParams({ panel: "search", type: query.get("type") ?? "", name })}`;
 }
-
-/** One search result. */
-export interface Found {
-  id: string;
-  name: string;
-  avatar: string | null;
-  /** A user's signature, or a group's note. */
-  memo: string;
-  /** Whether to show a button to add it. */
-  canAdd: boolean;
-}
-
-/** The data of each panel. */
-export type PanelData =
-  | { panel: "search"; type: Kind; name: string; found: Found[] | null; problem: string | null }
-  | { panel: "messages"; filter: string; conversations: Conversation[]; now: number }
-  | { panel: "friends"; filter: string; friends: Friend[] }
-  | { panel: "groups"; filter: string; me: string; created: Group[]; joined: Group[] };

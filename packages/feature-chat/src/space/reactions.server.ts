@@ -1,7 +1,7 @@
 import { newId, upsert } from "@dozen/core/database/query.server";
 import type { LimitRule } from "@dozen/core/limits.server";
 import { commentNotFound, sensitive } from "../errors";
-import { postThing } from "../notices.server";
+import { postThing } from "../notice-things";
 import type { ChatContext } from "../viewer.server";
 import { aboutPost } from "./posts.server";
 

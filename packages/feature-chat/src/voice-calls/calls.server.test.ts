@@ -8,7 +8,7 @@ import { blockPerson } from "../blocks/blocking.server";
 import feature from "../feature";
 import server from "../feature.server";
 import { deleteFriend } from "../friends/friends.server";
-import { messageTypes } from "../messages/message";
+import { messageTypes } from "../message-types";
 import { listRecords } from "../messages/messages.server";
 import { noticeThings } from "../notices.server";
 import * as roomRoute from "../routes/room";

@@ -1,13 +1,14 @@
 import type { Context } from "@dozen/core/context";
 import { DomainError } from "@dozen/core/errors";
 import type { Selectable } from "kysely";
-import { isBlockedSeat } from "../blocks/blocks.server";
-import { roomPath } from "../conversations/conversations.server";
 import { kinds } from "../kinds";
-import { type CallOutcome, messageTypes } from "../messages/message";
+import { messageTypes } from "../message-types";
+import type { CallOutcome } from "../messages/message";
 import { send } from "../messages/sending.server";
-import { callThing, roomSubject } from "../notices.server";
+import { callThing, roomSubject } from "../notice-things";
+import { isBlockedSeat } from "../people/blocked.server";
 import { findPerson } from "../people/people.server";
+import { roomPath } from "../rooms/room";
 import { ringTime } from "./call";
 import type { ChatCalls } from "./tables";
 

@@ -1,5 +1,5 @@
 import type { Acknowledgement, Connection, ConnectionState } from "../connections/connection";
-import { isForNow } from "../outbox/outbox";
+import { isForNow } from "../shared/ask-call";
 import { type Device, MediaProblem, openDevice, remember } from "../shared/devices";
 import { type CallEvent, type CallStart, callStatus, isBusy, ringTime } from "./call";
 import { createPeer, type Peer, type PeerSignal } from "./peer";

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import type { GroupMember } from "../../groups/group";
+import type { GroupMember } from "../../rooms/room";
 import { Avatar } from "../../shared/ui/avatar";
 
 /** The members of a group; the creator is marked. */

@@ -1,17 +1,16 @@
 import { RelativeTime } from "@dozen/ui/relative-time";
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import type { Conversation } from "../../messages/message";
 import { useIsWaiting } from "../../outbox/ui/outbox-provider";
-import type { PanelData } from "../../shared/panels";
 import { Avatar } from "../../shared/ui/avatar";
 import { NoData } from "../../shared/ui/no-data";
 import { PanelTools, useFilter } from "../../shared/ui/panel-tools";
+import type { Conversation, ConversationList } from "../conversation";
 import { useConversations } from "../use-conversations";
 import { usePreview } from "./use-preview";
 
 /** The latest message of each conversation, updated live. */
-export function MessagesPanel(page: Extract<PanelData, { panel: "messages" }>) {
+export function MessagesPanel(page: ConversationList) {
   const { filter } = page;
   const { conversations, now } = useConversations(page);
   const { t } = useTranslation("chat");

@@ -9,7 +9,7 @@ import { lazy, type RefObject, Suspense, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { EmojiButton } from "../../emoji/ui/emoji-button";
 import { kinds } from "../../kinds";
-import { type MessageType, messageTypes } from "../../messages/message";
+import { type MessageType, messageTypes } from "../../message-types";
 import type { Room } from "../../rooms/room";
 import type { RecordingKind } from "../use-recorder";
 import { ClearButton } from "./clear-button";

@@ -10,9 +10,10 @@ import { useTranslation } from "react-i18next";
 import { AddDialog } from "../../applications/ui/add-dialog";
 import { addKeys } from "../../applications/ui/add-keys";
 import type { Kind } from "../../kinds";
-import { type Found, type PanelData, searchBeside } from "../../shared/panels";
+import { searchBeside } from "../../shared/panels";
 import { Avatar } from "../../shared/ui/avatar";
 import { NoData } from "../../shared/ui/no-data";
+import type { Found, PanelData } from "../panel-data";
 
 type SearchPanelProps = Extract<PanelData, { panel: "search" }> & {
   /** Requests that wait for the viewer's response. */

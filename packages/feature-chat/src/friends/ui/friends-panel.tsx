@@ -3,14 +3,13 @@ import { Link } from "@remix-run/react";
 import MessageCircle from "lucide-react/icons/message-circle";
 import ShieldCheck from "lucide-react/icons/shield-check";
 import { useTranslation } from "react-i18next";
-import type { PanelData } from "../../shared/panels";
 import { Avatar } from "../../shared/ui/avatar";
 import { NoData } from "../../shared/ui/no-data";
 import { PanelTools, useFilter } from "../../shared/ui/panel-tools";
-import type { Friend } from "../friend";
+import type { Friend, FriendList } from "../friend";
 
 /** The viewer's friends, and which of them are online. */
-export function FriendsPanel({ friends, filter }: Extract<PanelData, { panel: "friends" }>) {
+export function FriendsPanel({ friends, filter }: FriendList) {
   const { t } = useTranslation("chat");
   const { setFilter, passes } = useFilter(filter);
   const shown = friends.filter(({ name }) => passes(name));

@@ -3,14 +3,13 @@ import { Link } from "@remix-run/react";
 import MessageCircle from "lucide-react/icons/message-circle";
 import Plus from "lucide-react/icons/plus";
 import { useTranslation } from "react-i18next";
-import type { PanelData } from "../../shared/panels";
 import { Avatar } from "../../shared/ui/avatar";
 import { NoData } from "../../shared/ui/no-data";
 import { PanelTools, useFilter } from "../../shared/ui/panel-tools";
-import type { Group } from "../group";
+import type { Group, GroupLists } from "../group";
 
 /** Two lists: groups the viewer made, and groups they joined. */
-export function GroupsPanel({ created, joined, filter, me }: Extract<PanelData, { panel: "groups" }>) {
+export function GroupsPanel({ created, joined, filter, me }: GroupLists) {
   const { t } = useTranslation("chat");
   const { setFilter, passes } = useFilter(filter);
   const passing = (groups: Group[]) => groups.filter(({ name }) => passes(name));

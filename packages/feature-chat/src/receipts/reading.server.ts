@@ -1,0 +1,28 @@
+import { callThing, messageThing } from "../notice-things";
+import { publishNews } from "../rooms/channels.server";
+import type { ChatContext } from "../viewer.server";
+import { publishRead } from "./receipts.server";
+
+/**
+ * Marks everything in a room as read by the viewer, and the notices about it as seen; the friend is notified if both
+ * allow it.
+ */
+export async function markRead(context: ChatContext, roomId: string): Promise<void> {
+  const { db, viewer, notices } = context;
+  await notices.markSeen(viewer.id, [callThing(roomId), messageThing(roomId, "*")]);
+  const { numUpdatedRows } = await db
+    .updateTable("chat_seats")
+    .set(({ selectFrom }) => ({
+      read_seq: selectFrom("chat_rooms").select("last_seq").whereRef("chat_rooms.id", "=", "chat_seats.room_id"),
+    }))
+    .where("room_id", "=", roomId)
+    .where("user_id", "=", viewer.id)
+    .where("read_seq", "<", ({ selectFrom }) =>
+      selectFrom("chat_rooms").select("last_seq").whereRef("chat_rooms.id", "=", "chat_seats.room_id"),
+    )
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) return;
+  publishNews(context, roomId, viewer.id);
+  await context.live.badgesChanged("chat", [viewer.id]);
+  await publishRead(context, roomId);
+}
