@@ -1,10 +1,44 @@
 // The directions of the architecture: site → features → ui, core; inside a feature routes and calls → *.server → tables.
-const tests = "\\.(test|bench)\\.tsx?$|/testing/|/e2e/";
+const tests = "\\.(test|bench)(\\.server)?\\.tsx?$|/testing/|/e2e/";
 const runtime = { dependencyTypesNot: ["type-only"] };
 // Packages as written in an import, and as found in the workspace.
 const uiPackage = "^packages/ui/";
 const corePackage = "^packages/core/";
 const anyFeature = "^packages/feature-";
+
+const chat = "^packages/feature-chat/src/";
+/**
+ * The folders of the chat, from the bottom up. A folder imports what is below its layer: neither its neighbours nor what
+ * is above. packages/feature-chat/README.md says why.
+ */
+const chatLayers = [
+  ["shared"],
+  ["people", "emoji"],
+  ["rooms"],
+  ["connections", "files"],
+  ["messages"],
+  ["friends", "groups", "receipts", "outbox", "space"],
+  ["applications", "voice-calls", "later"],
+  ["blocks", "conversations"],
+  ["profiles", "frame"],
+];
+// What the site reads: above all layers. All other files beside the folders are below them.
+const chatEntries = ["(account|feature|notices|words)\\.(server\\.)?ts$", "(routes|locales|migrations)/"];
+const chatBase = `${chat}(?!${chatEntries[0]})[^/]+$`;
+
+/** One rule for each folder. */
+const chatRules = chatLayers.flatMap((layer, height) =>
+  layer.map((folder) => ({
+    name: `chat-${folder}-imports-below`,
+    severity: "error",
+    comment: `Layer ${height + 1} of ${chatLayers.length}: move what both need down, or compose them above.`,
+    from: { path: `${chat}${folder}/`, pathNot: tests },
+    to: {
+      path: chat,
+      pathNot: [chatBase, `${chat}(${[folder, ...chatLayers.slice(0, height).flat()].join("|")})/`],
+    },
+  })),
+);
 
 /** @type {import("dependency-cruiser").IConfiguration} */
 module.exports = {
@@ -119,6 +153,21 @@ module.exports = {
       comment: "A migration must still mean the same when tables, schemas and helpers have moved on.",
       from: { path: "/migrations/", pathNot: tests },
       to: { pathNot: ["node_modules/kysely/", "/migrations/"] },
+    },
+    ...chatRules,
+    {
+      name: "chat-base-imports-no-folder",
+      severity: "error",
+      comment: "Errors, kinds, settings and names of notices are below all layers.",
+      from: { path: chatBase, pathNot: tests },
+      to: { path: chat, pathNot: chatBase },
+    },
+    {
+      name: "chat-folders-have-a-layer",
+      severity: "error",
+      comment: "Add a new folder to chatLayers.",
+      from: { path: `${chat}(?!(${chatLayers.flat().join("|")})/|${chatEntries[1]})[^/]+/`, pathNot: tests },
+      to: { path: chat },
     },
   ],
   options: {
