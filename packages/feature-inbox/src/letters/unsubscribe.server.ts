@@ -36,7 +36,7 @@ const pathPattern = /^\/unsubscribe\/([\w-]{1,26}\.[0-9a-f]{64})$/;
 export function oneClickUnsubscribe(context: Context): HttpHandler {
   return (request, response) => {
     const [, token] = pathPattern.exec(request.url ?? "") ?? [];
-    const headers = new Headers(Object.entries(request.headers).map(([name, value]) => [name, String(value)]));
+    const headers = { get: (name: string) => request.headers[name]?.toString() ?? null };
     if (request.method !== "POST" || !token || comesFromBrowser(headers)) return false;
     const userId = unsubscribingUser(context, token);
     const done = userId === undefined ? Promise.resolve() : unsubscribe(context, userId);
