@@ -28,8 +28,8 @@ export function notifyDownloaded(context: RequestContext, shared: Shared): Promi
 
 /** The notice does not name the visitor, who has not agreed that the owner learns who opens the link. */
 async function notifyOpened(context: RequestContext, { row, file }: Shared): Promise<void> {
-  const { limits, notices, viewer } = context;
-  if (isSignedIn(viewer) && viewer.id === row.user_id) return;
+  const { limits, notices } = context;
+  if (isOwner(context, row)) return;
   try {
     await limits.use("files.shareOpened", row.id, openedLimit);
   } catch {
@@ -38,9 +38,9 @@ async function notifyOpened(context: RequestContext, { row, file }: Shared): Pro
   await notices.send([noticeOf("files.shareOpened", { row, file })]);
 }
 
-/** Notifies the owner when the use that was just counted was the last one. Never throws. */
+/** Notifies the owner when the use that was just counted was the last one, unless it was their own. Never throws. */
 export async function notifyIfUsedUp(context: RequestContext, { row, file }: Shared): Promise<void> {
-  if (row.max_uses === null) return;
+  if (row.max_uses === null || isOwner(context, row)) return;
   try {
     if (!(await isUsedUp(context, row.id))) return;
   } catch (error) {
@@ -49,6 +49,11 @@ export async function notifyIfUsedUp(context: RequestContext, { row, file }: Sha
     return;
   }
   await context.notices.send([noticeOf("files.shareUsedUp", { row, file })]);
+}
+
+/** On a separate FILE_ORIGIN nobody is signed in, so there the owner counts as a visitor. */
+function isOwner({ viewer }: RequestContext, { user_id }: Shared["row"]): boolean {
+  return isSignedIn(viewer) && viewer.id === user_id;
 }
 
 function noticeOf(kind: string, { row, file }: Shared) {

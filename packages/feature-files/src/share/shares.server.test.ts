@@ -339,6 +339,13 @@ eachDatabase("shared files", (makeContext) => {
       expect(kindsAbout(id)).toEqual(["files.shareUsedUp"]);
     });
 
+    it("are not sent when the owner uses up their own link", async () => {
+      const { id, path } = await share({ maxUses: 1 });
+      expect((await take(path, ownerCookie)).status).toBe(200);
+      expect((await open(path)).init?.status).toBe(410);
+      expect(about(id)).toEqual([]);
+    });
+
     it("are marked as seen once the owner opens the page with the file's links", async () => {
       const { id } = await share();
       const own = { params: { id: fileId }, headers: { cookie: ownerCookie } };
