@@ -1,13 +1,14 @@
 import { createServer, request } from "node:http";
 import type { AddressInfo } from "node:net";
 import { upsert } from "@dozen/core/database/query.server";
+import { bindContext } from "@dozen/core/request-context.server";
 import { createUser } from "@dozen/core/sessions/users.server";
 import { eachDatabase, type TestContext } from "@dozen/core/testing/context";
 import { type MailPeer, startMailPeer } from "@dozen/core/testing/mail-peer";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import feature from "../feature";
-import { markRead } from "../marks.server";
-import { ofAnyKind, type ReaderContext } from "../messages.server";
+import { deleteMessages, markRead } from "../marks.server";
+import { listMessages, ofAnyKind, type ReaderContext } from "../messages.server";
 import { closed, garden } from "../testing/garden";
 import { sendLetters } from "./letters.server";
 import { oneClickUnsubscribe, unsubscribePath } from "./unsubscribe.server";
@@ -28,6 +29,25 @@ eachDatabase("emails about notices", (makeContext) => {
   });
   afterEach(() => peer.stop());
 
+  /** Notices of the other kind, which readers may no longer see once their thing is in `closed`. */
+  const watered = (...plants: string[]) =>
+    context.notices.send(
+      plants.map((plant) => ({
+        kind: "garden.watered",
+        userId,
+        thing: plant,
+        href: `/garden/${plant}`,
+        values: { plant },
+      })),
+    );
+  const wantWateredByMail = () => {
+    const kinds = JSON.stringify({ "garden.watered": { bell: true, push: true, mail: true } });
+    return upsert(context.db, context.database.dialect, "inbox_preferences", { user_id: userId, kinds }, ["user_id"]);
+  };
+  const reader = () => {
+    const viewer = { kind: "registered", id: userId, name: "Ada", avatar: null } as const;
+    return bindContext(context, { viewer, locale: "enUs", ip: "192.0.2.1", requestId: "1" }) as ReaderContext;
+  };
   const wilted = (thing = "rose") =>
     context.notices.send([
       { kind: "garden.wilted", userId, thing, href: `/garden/${thing}`, values: { plant: thing } },
@@ -62,10 +82,58 @@ eachDatabase("emails about notices", (makeContext) => {
   test("a notice that was read in the meantime is not sent", async () => {
     await wilted();
     const [{ id = "" } = {}] = await context.db.selectFrom("inbox_messages").select("id").execute();
-    const reader = Object.assign(Object.create(context), { viewer: { kind: "registered", id: userId } });
-    await markRead(reader as ReaderContext, ofAnyKind([id]));
+    await markRead(reader(), ofAnyKind([id]));
     await after(11);
     expect(peer.mails).toEqual([]);
+  });
+
+  // spec:inbox-26
+  test("what was deleted, or is closed to its reader, is left out, and nothing is sent without anything else", async () => {
+    await wantWateredByMail();
+    await watered("rose", "moss", "fern");
+    const { list } = await listMessages(reader(), { page: 1, size: 10 });
+    const rose = list.find(({ href }) => href === "/garden/rose")?.id ?? "";
+    await deleteMessages(reader(), ofAnyKind([rose]));
+    closed.add("moss");
+    await after(11);
+    expect(subjects()).toEqual(["Somebody watered your fern"]);
+    expect(JSON.stringify(peer.mails)).not.toMatch(/rose|moss/);
+
+    await watered("moss");
+    await after(120);
+    expect(peer.mails).toHaveLength(1);
+  });
+
+  // spec:inbox-26
+  test("one email counts all notices, however many there are", async () => {
+    await wantWateredByMail();
+    await watered(...Array.from({ length: 230 }, (_, at) => `rose-${at}`));
+    closed.add("rose-3").add("rose-229");
+    await after(11);
+    expect(subjects()).toEqual([expect.stringMatching(/^228 new notifications/)]);
+    expect(peer.mails[0]?.text).toContain("And 208 more");
+    await after(120);
+    expect(peer.mails).toHaveLength(1);
+  });
+
+  // spec:inbox-26
+  test("what becomes due while the mail server takes an email is in the next one", async () => {
+    await wilted("rose");
+    context.clock.move(minute);
+    await wilted("fern");
+    context.clock.move(9 * minute);
+    const { send } = context.mail;
+    context.mail.send = async (mail) => {
+      context.clock.move(minute);
+      await wilted("rose");
+      return send.call(context.mail, mail);
+    };
+    await after(0);
+    context.mail.send = send;
+    await after(61);
+    expect(subjects()).toEqual(["Your rose has wilted", expect.stringMatching(/^2 new notifications/)]);
+    await after(120);
+    expect(peer.mails).toHaveLength(2);
   });
 
   // spec:inbox-26

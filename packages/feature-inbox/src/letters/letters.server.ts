@@ -8,7 +8,7 @@ import { messageTypes } from "../message";
 import { isQuiet, type Preferences } from "../preferences/preferences";
 import { preferencesOf } from "../preferences/preferences.server";
 import { describeActivity } from "../shown-activity.server";
-import { writeLetter } from "./letter.server";
+import { type LetterItem, writeLetter } from "./letter.server";
 
 const minute = 60_000;
 /** A user gets at most one email within this time. */
@@ -18,7 +18,7 @@ const firstWait = 5 * minute;
 const longestWait = 6 * 60 * minute;
 /** During quiet hours an email is postponed by this time, repeatedly. */
 const quietWait = 15 * minute;
-/** Readers per query, and messages per email. */
+/** Readers, or messages, per query. */
 const batchSize = 100;
 /** Emails that are sent concurrently. */
 const atOnce = 5;
@@ -104,9 +104,9 @@ async function sendOrPostpone(context: Context, reader: Reader, run: { failures:
   if (preferences.quiet && isQuiet(preferences.quiet, now)) return setDue(context, reader.id, now + quietWait);
   if (now < sentAt + betweenLetters) return setDue(context, reader.id, sentAt + betweenLetters);
   try {
-    const isSent = await sendLetter(context, reader, email);
+    const isSent = await sendLetter(context, reader, email, now);
     if (isSent) await saveLetter(context, reader.id, { sent_at: now, failures: 0 });
-    await setDue(context, reader.id, null);
+    await forgetMailed(context, reader.id, now);
     run.failures = 0;
   } catch (error) {
     context.log.warn({ err: error, userId: reader.id }, "A letter about notices could not be sent");
@@ -116,8 +116,8 @@ async function sendOrPostpone(context: Context, reader: Reader, run: { failures:
   }
 }
 
-/** Sends the due messages that the reader may still see. @returns whether there were any */
-async function sendLetter(context: Context, reader: Reader, email: string): Promise<boolean> {
+/** Sends the messages due at `now` that the reader may still see. @returns whether there were any */
+async function sendLetter(context: Context, reader: Reader, email: string, now: number): Promise<boolean> {
   const { id, name, locale } = reader;
   const asReader = bindContext(context, {
     viewer: { kind: "registered", id, name, avatar: null },
@@ -125,18 +125,22 @@ async function sendLetter(context: Context, reader: Reader, email: string): Prom
     ip: "",
     requestId: "",
   });
-  const due = await dueMessages(context, id);
-  const shown = await describeActivity(asReader, id, due);
-  const items = due.flatMap((message) => {
-    const { title, href } = shown.get(message.id) ?? {};
-    return title && href ? [{ id: message.id, title }] : [];
-  });
+  const items: LetterItem[] = [];
+  for (let offset = 0, isLast = false; !isLast; offset += batchSize) {
+    const due = await dueMessages(context, id, { now, offset });
+    const shown = await describeActivity(asReader, id, due);
+    for (const message of due) {
+      const { title, href } = shown.get(message.id) ?? {};
+      if (title && href) items.push({ id: message.id, title });
+    }
+    isLast = due.length < batchSize;
+  }
   if (items.length === 0) return false;
   await context.mail.send({ to: email, ...(await writeLetter(asReader, id, items)) });
   return true;
 }
 
-function dueMessages({ db, clock }: Context, userId: string) {
+function dueMessages({ db }: Context, userId: string, { now, offset }: { now: number; offset: number }) {
   return db
     .selectFrom("inbox_messages as message")
     .leftJoin("inbox_marks as mark", (join) =>
@@ -145,11 +149,13 @@ function dueMessages({ db, clock }: Context, userId: string) {
     .select(["message.id", "message.thing", "message.texts"])
     .where("message.user_id", "=", userId)
     .where("message.type", "=", messageTypes.activity)
-    .where("message.mail_at", "<=", clock.now())
+    .where("message.mail_at", "<=", now)
     .where("message.unread", "=", 1)
     .where("mark.deleted_at", "is", null)
     .orderBy("message.created_at", "desc")
+    .orderBy("message.id", "desc")
     .limit(batchSize)
+    .offset(offset)
     .execute();
 }
 
@@ -160,6 +166,20 @@ async function setDue({ db, clock }: Context, userId: string, mail_at: number | 
     .set({ mail_at })
     .where("user_id", "=", userId)
     .where("mail_at", "<=", clock.now())
+    .execute();
+}
+
+/**
+ * Cancels the email about messages that were due at `now`, after it has been sent. Messages that have become due, or to
+ * which a notice was added, while the mail server took the email are mailed by the next one.
+ */
+async function forgetMailed({ db }: Context, userId: string, now: number): Promise<void> {
+  await db
+    .updateTable("inbox_messages")
+    .set({ mail_at: null })
+    .where("user_id", "=", userId)
+    .where("mail_at", "<=", now)
+    .where("created_at", "<=", now)
     .execute();
 }
 
