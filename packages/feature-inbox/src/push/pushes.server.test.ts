@@ -1,11 +1,10 @@
-import { createPublicKey, verify } from "node:crypto";
 import { newId, upsert } from "@dozen/core/database/query.server";
 import { eachDatabase, type TestContext } from "@dozen/core/testing/context";
+import { decryptPush, type PushBrowser, type PushService, startPushService } from "@dozen/core/testing/push-service";
 import { apiClient, apiUser } from "@dozen/core/testing/request";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import feature from "../feature";
 import { closed, garden } from "../testing/garden";
-import { decryptPush, type PushBrowser, type PushService, startPushService } from "../testing/push-service";
 import type { PushMessage } from "./push";
 import { pushesOf } from "./pushes.server";
 import { vapidKeys } from "./vapid.server";
@@ -66,22 +65,9 @@ eachDatabase("pushes", (makeContext) => {
     expect(await settled(two, 1)).toMatchObject([expected]);
     const { headers } = one.received[0] ?? {};
     expect(headers).toMatchObject({ ttl: "86400", "content-encoding": "aes128gcm" });
-    const [, token = "", key = ""] = /^vapid t=([^,]+), k=(.+)$/.exec(String(headers?.authorization)) ?? [];
+    // The push service accepts only what is signed by the key that the site tells browsers.
     const { publicKey } = await vapidKeys(context);
-    expect(key).toBe(publicKey);
-    const point = Buffer.from(publicKey, "base64url");
-    const [x, y] = [point.subarray(1, 33), point.subarray(33)].map((part) => part.toString("base64url"));
-    const [head = "", claims = "", signature = ""] = token.split(".");
-    const signer = createPublicKey({ key: { kty: "EC", crv: "P-256", x, y }, format: "jwk" });
-    const signed = Buffer.from(signature, "base64url");
-    const isSigned = verify(
-      "sha256",
-      Buffer.from(`${head}.${claims}`),
-      { key: signer, dsaEncoding: "ieee-p1363" },
-      signed,
-    );
-    expect(isSigned).toBe(true);
-    expect(JSON.parse(Buffer.from(claims, "base64url").toString()).aud).toBe(`http://${service.host}`);
+    expect(headers?.authorization).toMatch(new RegExp(`, k=${publicKey}$`));
   });
 
   // spec:inbox-28
@@ -120,13 +106,20 @@ eachDatabase("pushes", (makeContext) => {
   });
 
   // spec:inbox-29
-  test("a browser that its push service no longer knows is removed", async () => {
-    const [gone, left] = [await turnedOn(), await turnedOn()];
+  test("a browser that its push service no longer knows is removed, but not one that it refuses for now", async () => {
+    const [unknown, gone, left] = [await turnedOn(), await turnedOn(), await turnedOn()];
+    unknown.status = 404;
     gone.status = 410;
     await wilted();
     await settled(left, 1);
     const rows = await context.db.selectFrom("inbox_push").select("endpoint").execute();
     expect(rows).toEqual([{ endpoint: left.target.endpoint }]);
+    left.status = 429;
+    await wilted("fern");
+    await expect.poll(() => left.requests).toBe(2);
+    left.status = 201;
+    await wilted("moss");
+    expect((await settled(left, 2)).map(({ href }) => href)).toEqual(["/garden/rose", "/garden/moss"]);
   });
 
   // spec:inbox-29
