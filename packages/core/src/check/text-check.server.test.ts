@@ -49,6 +49,63 @@ describe("sentences that pass", () => {
   });
 });
 
+describe("letters of two words that form an unwanted one across their border", () => {
+  test.each([
+    // 简体
+    "早上坐宝鸡巴士去市里上班。",
+    "玉米存在港口交割库，月底提货。",
+    "漫展上有很多女仆街拍。",
+    "周末预约炮台参观，要带身份证。",
+    "简约炮台模型和节约炮弹的打法。",
+    "求援交涉由外交部负责，声援交换给志愿者。",
+    "当地人口交叉登记，进口交割另行通知。",
+    "他在农场养鸡巴西也去过。",
+    "赤裸聊天记录被公开，高楼凤凰牌收音机还在。",
+    "异性奴隶制史，男性奴仆的来历。",
+    "公仆街道办事处，主仆街头相认。",
+    "卑贱人格与低贱货物。",
+    // 繁體
+    "今朝搭寶雞巴士返工。",
+    "貨物喺港口交收。",
+    "漫展好多女僕街拍。",
+    "星期日預約炮台參觀。",
+    "公僕街坊都認識。",
+    "聲援交換生計劃。",
+  ])("%s", (text) => {
+    expect(check.text(text)).toEqual({ safe: true, hits: [] });
+  });
+
+  test.each([
+    ["宝鸡 巴士", "鸡 巴"],
+    ["宝鸡*巴士", "鸡*巴"],
+    ["预约\u200b炮台", "约\u200b炮"],
+    ["港口🙂交割", "口🙂交"],
+  ])("are found with a sign between them: %j", (text, word) => {
+    expect(found(text)).toEqual([word]);
+  });
+
+  test.each([
+    ["这人傻逼真烦", "傻逼"],
+    ["提供口交服务", "口交"],
+    ["想约炮吗", "约炮"],
+    ["找女人口交", "口交"],
+    ["性格差的贱人品味也差", "贱人"],
+    ["坐宝鸡巴士的大鸡巴", "鸡巴"],
+    ["你們想約炮嗎", "約炮"],
+  ])("do not hide the word itself: %s", (text, word) => {
+    expect(found(text)).toEqual([word]);
+  });
+
+  test("cost bounded time, however many there are", () => {
+    const towns = Array.from({ length: 20_000 }, (_, at) => String.fromCharCode(0x4e00 + at));
+    const from = performance.now();
+    const { hits } = check.text(towns.map((town) => `${town}鸡巴士`).join(""));
+    expect(performance.now() - from).toBeLessThan(2_000);
+    // What is not segmented counts as found.
+    expect(hits.length).toBeGreaterThan(15_000);
+  });
+});
+
 describe("sentences that do not", () => {
   test.each([
     ["You are a fucking idiot", "fucking", "abuse"],

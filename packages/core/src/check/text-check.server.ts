@@ -3,6 +3,7 @@ import { fold, foldBoth, textOf } from "./fold/fold.server";
 import type { Folded } from "./fold/folded.server";
 import { readListFile } from "./list-file.server";
 import { createUrlCheck, type UrlCheck } from "./url-check.server";
+import { createBorderTest } from "./word-borders.server";
 import { english } from "./words/english.server";
 import { everyday } from "./words/everyday.server";
 import { simplified } from "./words/simplified.server";
@@ -31,7 +32,10 @@ export interface TextVerdict {
 
 /** Checks texts and addresses that users write. */
 export interface ContentCheck {
-  /** Finds unwanted words even when they are disguised; everyday compounds that contain them are allowed. */
+  /**
+   * Finds unwanted words even when they are disguised. Everyday compounds that contain them are allowed, and so are
+   * letters that form one only across the border of two Chinese words.
+   */
   text(text: string): TextVerdict;
   /** Checks an address by its text, without network requests; `checkAddress` also opens it. */
   url: UrlCheck;
@@ -98,8 +102,11 @@ interface FoldedRange {
 
 function judge(text: string, dictionary: Dictionary): TextVerdict {
   const { plain, unmasked } = foldBoth(text);
-  const found = hitsIn(plain, dictionary);
-  const hits = longest(unmasked ? [...found, ...hitsIn(unmasked, dictionary)] : found);
+  const plainHits = hitsIn(plain, dictionary);
+  const found = unmasked ? [...plainHits, ...hitsIn(unmasked, dictionary)] : plainHits;
+  if (found.length === 0) return { safe: true, hits: [] };
+  const isAcrossBorder = createBorderTest(text);
+  const hits = longest(found.filter((hit) => !isAcrossBorder(hit)));
   return { safe: hits.length === 0, hits };
 }
 

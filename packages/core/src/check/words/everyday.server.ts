@@ -92,6 +92,9 @@ export const everyday: readonly string[] = [
   "增援交",
   "后援交",
   "反洗钱通道",
+  "女仆街拍",
+  "男仆街拍",
+  "口交收",
   // 繁體
   "自製炸彈麵",
   "大麻煩",
@@ -126,4 +129,5 @@ export const everyday: readonly string[] = [
   "沒有穩賺不賠",
   "哪有穩賺不賠",
   "反洗錢通道",
+  "女僕街拍",
 ];
