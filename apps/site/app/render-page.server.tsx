@@ -48,10 +48,11 @@ export async function renderPage(
   if (known) return new WholePage(known, { status, headers });
 
   const page = () => pageElement(withData(remixContext, data), request.url, loadContext);
-  const html = stylesFirst(`<!DOCTYPE html>${renderToString(page())}`);
+  const html = `<!DOCTYPE html>${renderToString(page())}`;
   if (html.includes(unfinished)) return new WholePage(await renderPatiently(page(), loadContext), { status, headers });
-  if (source) drawnPages.keep(source, loadContext, html);
-  return new WholePage(html, { status, headers });
+  const bytes = Buffer.from(stylesFirst(html));
+  if (source) drawnPages.keep(source, loadContext, bytes);
+  return new WholePage(bytes, { status, headers });
 }
 
 function pageElement(remixContext: EntryContext, url: string, { i18n, locale, nonce }: AppLoadContext): ReactElement {

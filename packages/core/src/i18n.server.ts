@@ -15,6 +15,7 @@ import {
 } from "./locale";
 import type {} from "./locales/words";
 import { quickenWords } from "./quick-words.server";
+import { bestEncoding } from "./server/encoding";
 import type { Translate } from "./words";
 
 /** The site's words: every namespace in every language, loaded once at start. */
@@ -190,9 +191,4 @@ export function createWordsHandler(translator: Translator): HttpHandler {
 function pack(json: string): Packed {
   const plain = Buffer.from(json);
   return { plain, br: brotliCompressSync(plain), gzip: gzipSync(plain, { level: 9 }) };
-}
-
-function bestEncoding(accepted: string): "br" | "gzip" | null {
-  if (/\bbr\b(?!;q=0(?:\.0+)?\b)/.test(accepted)) return "br";
-  return /\bgzip\b(?!;q=0(?:\.0+)?\b)/.test(accepted) ? "gzip" : null;
 }

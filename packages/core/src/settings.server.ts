@@ -53,7 +53,7 @@ export interface Settings {
   socketsPerProcess: number;
   /** Number of trusted proxies in front of the site. */
   trustProxy: number;
-  /** Compresses pages with gzip; set to `no` where a proxy does that. */
+  /** Compresses pages; set to `no` where a proxy does that. */
   compressPages: boolean;
   /**
    * `host:port` pairs that `context.outbound` may reach although they are not public; always empty on a public site.

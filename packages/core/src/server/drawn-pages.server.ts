@@ -35,8 +35,7 @@ export class DrawnPages {
     return bytes;
   }
 
-  keep(source: string, marks: AnswerMarks, html: string): void {
-    const bytes = Buffer.from(html);
+  keep(source: string, marks: AnswerMarks, bytes: Buffer<ArrayBuffer>): void {
     const places = { nonce: placesOf(bytes, marks.nonce), requestId: placesOf(bytes, marks.requestId) };
     const key = withoutId(source, marks);
     this.#pages.set(key, { bytes, places }, { size: key.length + bytes.length });

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { promisify } from "node:util";
-import { gzip } from "node:zlib";
+import { brotliCompressSync, constants, gzip } from "node:zlib";
 import { createRequestHandler, type RequestHandler } from "@remix-run/node";
 import { createHeaders, createRequest, sendResponse } from "@remix-run/node-fetch-server";
 import type { AppLoadContext, ServerBuild } from "@remix-run/server-runtime";
@@ -22,6 +22,7 @@ import { hasToast, hostToast, toastCookie } from "../toast.server";
 import { isSignedIn, type Viewer } from "../viewer";
 import { pagePath, type RouteFacts, routeFacts } from "./access.server";
 import { branchHandlers } from "./branch-handlers.server";
+import { bestEncoding } from "./encoding";
 import { type Guarded, guardedBuild } from "./guarded-build.server";
 import { contentSecurityPolicy } from "./headers.server";
 import { isPreviewHost } from "./hosts.server";
@@ -44,8 +45,6 @@ interface Pages {
   /** Serves the routes behind a page's links to the browser: Remix's lazy route discovery. */
   manifest: RequestHandler;
 }
-
-const gzipped = promisify(gzip);
 
 /** Path at which Remix's browser code requests routes. */
 const manifestPath = "/__manifest";
@@ -315,16 +314,24 @@ async function drawPage(pages: Pages, { facts, request, isData }: Visit, loaded:
   return page;
 }
 
-/** Compresses the page if the browser accepts gzip: on slow networks the transfer takes longer than the compression. */
+/** Compresses the page if the browser accepts it: on slow networks the transfer takes longer than the compression. */
 async function sendWhole(page: WholePage, { headers, response }: Visit, { compressPages }: Settings): Promise<void> {
-  const mayCompress = compressPages && /\bgzip\b/.test(headers.get("accept-encoding") ?? "");
+  const encoding = compressPages ? bestEncoding(headers.get("accept-encoding") ?? "") : null;
   response.setHeaders(page.headers);
   response.appendHeader("Vary", "Accept-Encoding");
-  if (mayCompress) response.setHeader("Content-Encoding", "gzip");
-  const whole = typeof page.html === "string" ? Buffer.from(page.html) : page.html;
-  const body = mayCompress ? await gzipped(whole) : whole;
+  if (encoding) response.setHeader("Content-Encoding", encoding);
+  const body = encoding ? await compressors[encoding](page.html) : page.html;
   response.writeHead(page.status, { "Content-Length": body.length }).end(body);
 }
+
+/**
+ * For a page that is sent once. Brotli at quality 1 takes a fifth of the time of gzip at its default level, for a tenth
+ * more bytes, and less than handing the page to another thread would.
+ */
+const compressors = {
+  br: (html: Buffer) => brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } }),
+  gzip: promisify(gzip) as (html: Buffer) => Promise<Buffer>,
+};
 
 function loadContext(context: Context, visit: Visit, guarded?: Guarded): AppLoadContext {
   const { viewer, locale, incoming, requestId, isData } = visit;

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { LRUCache } from "lru-cache";
+import { bestEncoding } from "./encoding";
 import { contentSecurityPolicy, scriptHash } from "./headers.server";
 
 /** A page that is the same for every visitor, ready to be sent. */
@@ -10,7 +11,7 @@ interface SharedPage {
   policy: string;
   plain: Buffer;
   gzip: Buffer;
-  brotli: Buffer;
+  br: Buffer;
 }
 
 /**
@@ -57,7 +58,7 @@ function sharedPage(html: string): SharedPage {
     policy: contentSecurityPolicy([...hashes]),
     plain,
     gzip: gzipSync(plain, { level: 9 }),
-    brotli: brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+    br: brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
   };
 }
 
@@ -70,15 +71,9 @@ function sendPage(page: SharedPage, request: IncomingMessage, response: ServerRe
     response.writeHead(304).end();
     return;
   }
-  const [encoding, body] = encoded(page, request.headers["accept-encoding"]);
+  const encoding = bestEncoding(String(request.headers["accept-encoding"] ?? ""));
+  const body = page[encoding ?? "plain"];
   if (encoding) response.setHeader("Content-Encoding", encoding);
   response.writeHead(200, { "Content-Type": "text/html; charset=utf-8", "Content-Length": body.length });
   response.end(request.method === "HEAD" ? undefined : body);
-}
-
-function encoded(page: SharedPage, accepted: string | string[] | undefined): [string | undefined, Buffer] {
-  const names = String(accepted ?? "");
-  if (/\bbr\b/.test(names)) return ["br", page.brotli];
-  if (/\bgzip\b/.test(names)) return ["gzip", page.gzip];
-  return [undefined, page.plain];
 }

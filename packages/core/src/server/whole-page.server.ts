@@ -4,7 +4,7 @@
  */
 export class WholePage extends Response {
   constructor(
-    readonly html: string | Buffer<ArrayBuffer>,
+    readonly html: Buffer<ArrayBuffer>,
     init: ResponseInit,
   ) {
     super(null, init);
