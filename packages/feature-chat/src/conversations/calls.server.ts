@@ -11,7 +11,6 @@ import { burnFile, burnText } from "../messages/burning.server";
 import { editText, takeBack } from "../messages/changing.server";
 import { clearHistory } from "../messages/clearing.server";
 import { findRecords } from "../messages/finding.server";
-import { reactionNames } from "../messages/message";
 import {
   editBody,
   findQuery,
@@ -24,34 +23,11 @@ import {
 } from "../messages/message.schema";
 import { listRecords, sayText, sendFile } from "../messages/messages.server";
 import { react } from "../messages/reacting.server";
-import { eventOf, wireText } from "../messages/wire";
+import { toWire, wireText } from "../messages/wire";
+import { wireMessage } from "../messages/wire.schema";
 import { readByFriend } from "../receipts/receipts.server";
 import type { ChatContext } from "../viewer.server";
 import { listConversations } from "./conversations.server";
-
-const recordAnswer = z.object({
-  id: z.string().describe("number within the conversation"),
-  type: z.number().describe("1 person, 2 group"),
-  receive_id: z.string(),
-  user_id: z.string(),
-  name: z.string(),
-  avatar: z.string().nullable(),
-  client_id: z.string(),
-  msg_type: z.number().describe("1 text, 2 image, 3 file, 4 voice, 5 short video, 6 a call, 7 taken back"),
-  msg: z
-    .string()
-    .describe(
-      "a text; the address of an image or a recording; address, name, size and extension of a file, by commas; what became of a call: ended, missed, refused, lost",
-    ),
-  file: z.object({ name: z.string(), size: z.number() }).nullable(),
-  call: z.object({ video: z.boolean(), seconds: z.number() }).nullable(),
-  reply_id: z.string().nullable().describe("the message that it answers"),
-  create_time: z.string().describe("ISO 8601"),
-  change: z.number().describe("number of its latest change among those of the conversation; 0 as it was sent"),
-  edited: z.boolean(),
-  fire: z.boolean().optional().describe("it was delivered and not stored"),
-  reactions: z.array(z.object({ reaction: z.enum(reactionNames), users: z.array(z.string()) })),
-});
 
 const conversationAnswer = z.object({
   id: z.string(),
@@ -104,8 +80,8 @@ export const messageCalls: Call[] = [
       "Messages of a conversation, oldest first: the newest, those before or after a number, or those changed since a change",
     query: recordsQuery,
     answer: z.object({
-      list: z.array(recordAnswer),
-      quoted: z.array(recordAnswer).describe("messages that those of the list answer and that are not in it"),
+      list: z.array(wireMessage),
+      quoted: z.array(wireMessage).describe("messages that those of the list answer and that are not in it"),
       more: z.boolean(),
       change: z.number().describe("number of the conversation's latest change"),
       read: z.string().nullable().describe("the newest message that your friend has read; null without receipts"),
@@ -115,7 +91,7 @@ export const messageCalls: Call[] = [
       const found = await listRecords(call, { roomId: receiveId, before, after, changedSince, size });
       const { hasMore: more, change } = found;
       const read = await readByFriend(call, receiveId);
-      const lists = { list: found.list.map(eventOf), quoted: found.quoted.map(eventOf) };
+      const lists = { list: found.list.map(toWire), quoted: found.quoted.map(toWire) };
       return { ...lists, more, change, read: read === null ? null : String(read) };
     },
   }),
@@ -126,11 +102,11 @@ export const messageCalls: Call[] = [
     summary:
       "Messages of a conversation with a text in them, newest first; some thousand are looked through, then go on from next",
     query: findQuery,
-    answer: z.object({ list: z.array(recordAnswer), next: z.string().nullable().describe("for before") }),
+    answer: z.object({ list: z.array(wireMessage), next: z.string().nullable().describe("for before") }),
     async run(call) {
       const { receiveId: roomId, text, before } = call.query;
       const { list, next } = await findRecords(call, { roomId, text, before });
-      return { list: list.map(eventOf), next: next === null ? null : String(next) };
+      return { list: list.map(toWire), next: next === null ? null : String(next) };
     },
   }),
   defineCall({
@@ -141,7 +117,7 @@ export const messageCalls: Call[] = [
       "Sends a text (msg), or an image, a recording or another file: beside it in multipart (file), or by the address of an upload (msg); the same client_id twice is one message, and with fire it is told and not stored; with user_id only by that user (401)",
     upload: { maxBytes: ({ fileLimits }) => recordFormBytes(fileLimits) },
     body: recordBody,
-    answer: infoAnswer.extend({ data: recordAnswer }),
+    answer: infoAnswer.extend({ data: wireMessage }),
     async run(call) {
       const { receive_id: roomId, msg_type: type, client_id: clientId, reply_id: reply, fire, user_id } = call.body;
       if (user_id !== undefined && user_id !== call.viewer.id) throw unauthorized();
@@ -149,11 +125,11 @@ export const messageCalls: Call[] = [
       const info = call.t(fire ? "chat:live.notStored" : "chat:rooms.sent");
       if (isText) {
         const said = { roomId, text: textOf(call.body), clientId, reply };
-        return { info, data: fire ? await burnText(call, said) : eventOf(await sayText(call, said)) };
+        return { info, data: fire ? await burnText(call, said) : toWire(await sayText(call, said)) };
       }
       const file = await sentFile(call, call.body);
       if (fire) return { info, data: await burnFile(call, { roomId, file, type, clientId, reply }) };
-      return { info, data: eventOf(await sendFile(call, { roomId, file, type, clientId, reply })) };
+      return { info, data: toWire(await sendFile(call, { roomId, file, type, clientId, reply })) };
     },
   }),
   defineCall({
@@ -162,10 +138,10 @@ export const messageCalls: Call[] = [
     access: "registered",
     summary: "Puts another text (msg) in the place of one of yours that is not older than two minutes",
     body: editBody,
-    answer: infoAnswer.extend({ data: recordAnswer }),
+    answer: infoAnswer.extend({ data: wireMessage }),
     async run(call) {
       const { receive_id: roomId, id: seq, msg: text } = call.body;
-      const data = eventOf(await editText(call, { roomId, seq, text }));
+      const data = toWire(await editText(call, { roomId, seq, text }));
       return { info: call.t("chat:rooms.edited"), data };
     },
   }),
@@ -175,9 +151,9 @@ export const messageCalls: Call[] = [
     access: "registered",
     summary: "Takes one of your messages back, for everybody, when it is not older than two minutes",
     body: messageBody,
-    answer: infoAnswer.extend({ data: recordAnswer }),
+    answer: infoAnswer.extend({ data: wireMessage }),
     async run(call) {
-      const data = eventOf(await takeBack(call, { roomId: call.body.receive_id, seq: call.body.id }));
+      const data = toWire(await takeBack(call, { roomId: call.body.receive_id, seq: call.body.id }));
       return { info: call.t("chat:rooms.takenBack"), data };
     },
   }),
@@ -187,10 +163,10 @@ export const messageCalls: Call[] = [
     access: "registered",
     summary: "Reacts to a message; another reaction takes the place of yours, the same again takes it away",
     body: reactionBody,
-    answer: infoAnswer.extend({ data: recordAnswer }),
+    answer: infoAnswer.extend({ data: wireMessage }),
     async run(call) {
       const { receive_id: roomId, id: seq, reaction } = call.body;
-      const data = eventOf(await react(call, { roomId, seq, reaction }));
+      const data = toWire(await react(call, { roomId, seq, reaction }));
       return { info: call.t("chat:rooms.reacted"), data };
     },
   }),

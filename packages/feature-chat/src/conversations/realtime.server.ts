@@ -13,7 +13,7 @@ import { isStillValid, openTicket } from "../connections/ticket.server";
 import { recordNotFound } from "../errors";
 import { burnText } from "../messages/burning.server";
 import { sayText } from "../messages/messages.server";
-import { eventOf } from "../messages/wire";
+import { toWire } from "../messages/wire";
 import { isBlockedSeat, refuseBlockedSeat } from "../people/blocked.server";
 import { presenceOf } from "../people/presence.server";
 import { markRead } from "../receipts/reading.server";
@@ -301,7 +301,7 @@ async function say(connection: Connection, event: z.output<typeof messageEvent>)
     const record = await burnText(context, { roomId, text, clientId, reply });
     return { info: context.t("chat:live.notStored"), record };
   }
-  return { record: eventOf(await sayText(context, { roomId, text, clientId, reply })) };
+  return { record: toWire(await sayText(context, { roomId, text, clientId, reply })) };
 }
 
 /**

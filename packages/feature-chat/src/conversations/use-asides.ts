@@ -1,10 +1,10 @@
 import { type MutableRefObject, useCallback, useRef, useState } from "react";
-import type { RecordEvent } from "../messages/wire";
+import type { WireMessage } from "../messages/wire.schema";
 
 /** Something between messages that is not stored. */
 export type Aside = { key: string; afterSeq: number } & AsideContent;
 
-export type AsideContent = { kind: "joined"; name: string } | { kind: "burnt"; event: RecordEvent };
+export type AsideContent = { kind: "joined"; name: string } | { kind: "burnt"; event: WireMessage };
 
 /** At most this many stay on the page. */
 const most = 200;

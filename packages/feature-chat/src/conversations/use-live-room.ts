@@ -4,10 +4,11 @@ import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type Connection, type ConnectionState, connect } from "../connections/connection";
 import { messageTypes } from "../message-types";
-import { type CompactMessage, recordOfCompact } from "../messages/compact";
+import { type BriefMessage, fromBrief } from "../messages/brief";
 import type { ChatRecord, Records } from "../messages/message";
 import { afterReload, amend, lastOf, merge, readBy, withNews } from "../messages/message-list";
-import { type BurntFile, type RecordEvent, recordOf } from "../messages/wire";
+import { type BurntFile, fromWire } from "../messages/wire";
+import type { WireMessage } from "../messages/wire.schema";
 import { type Outbox, useOutbox } from "../outbox/use-outbox";
 import type { Room } from "../rooms/room";
 import { untilDone } from "../shared/until-done";
@@ -195,14 +196,14 @@ export function useLiveRoom(room: Room, page: LivePage): LiveRoom {
     void connect({ rid, uid }, language, follow).then((made) => {
       if (!isOpen) return made.close();
       connection.current = made;
-      made.on("batch", (messages: CompactMessage[]) => {
-        const said = messages.map((compact) => recordOfCompact(compact, { id: rid, type: kind }));
+      made.on("batch", (messages: BriefMessage[]) => {
+        const said = messages.map((compact) => fromBrief(compact, { id: rid, type: kind }));
         take(said);
         setRead((known) => (known === null ? null : Math.max(known, readBy(uid, said))));
         if (isNewest.current) readAll();
       });
-      made.on("change", (event: RecordEvent) => {
-        takeChange(recordOf(event));
+      made.on("change", (event: WireMessage) => {
+        takeChange(fromWire(event));
         // Somebody may have reacted to the viewer's message, which is a notice to mark as seen.
         if (isNewest.current && event.user_id === ownId) readAll();
       });
@@ -210,7 +211,7 @@ export function useLiveRoom(room: Room, page: LivePage): LiveRoom {
         setRead((known) => (id === null ? null : Math.max(known ?? 0, Number(id)))),
       );
       // Burnt messages come as single events, since they are in no transaction.
-      made.on("chatmsg", (event: RecordEvent) => addAside({ kind: "burnt", event }));
+      made.on("chatmsg", (event: WireMessage) => addAside({ kind: "burnt", event }));
       made.on("file", (event: BurntFile) => addAside({ kind: "burnt", event: { ...event, msg: addressOf(event) } }));
       made.on("sys", (event: { name: string }) => addAside({ kind: "joined", name: event.name }));
       made.on("input", (event: { name: string }) => showTyping(event.name));
@@ -282,7 +283,7 @@ export function useLiveRoom(room: Room, page: LivePage): LiveRoom {
 }
 
 function burntOf(asides: Aside[]): ChatRecord[] {
-  return asides.flatMap((aside) => (aside.kind === "burnt" ? recordOf(aside.event) : []));
+  return asides.flatMap((aside) => (aside.kind === "burnt" ? fromWire(aside.event) : []));
 }
 
 /** A burn-mode file arrives with its bytes; an object URL shows it while the page is open. */
@@ -318,14 +319,14 @@ interface Fetched {
 /** Also the result of a refusal, which a retry would not change. */
 const nothing: Fetched = { list: [], quoted: [], more: false };
 
-type FetchedEvents = Record<"list" | "quoted", RecordEvent[]> & { more: boolean };
+type FetchedEvents = Record<"list" | "quoted", WireMessage[]> & { more: boolean };
 
 /** Undefined when it failed and may succeed later: no network, rate limited, a server error. */
 async function fetchRecords(roomId: string, query: string): Promise<Fetched | undefined> {
   try {
     const answer = await fetchInTime(`/api/record?receiveId=${roomId}&${query}`);
     const { code, data } = (await answer.json()) as { code: number; data: FetchedEvents };
-    if (code === 200) return { ...data, list: data.list.map(recordOf), quoted: data.quoted.map(recordOf) };
+    if (code === 200) return { ...data, list: data.list.map(fromWire), quoted: data.quoted.map(fromWire) };
     return code === 429 || code >= 500 ? undefined : nothing;
   } catch {
     return undefined;

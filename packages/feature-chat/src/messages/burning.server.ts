@@ -11,7 +11,8 @@ import type { Seat } from "../rooms/seats.server";
 import type { ChatContext } from "../viewer.server";
 import type { ChatRecord } from "./message";
 import { findRecord, type NewText, ownSeat, refuseFlood, refuseText } from "./messages.server";
-import { eventOf } from "./wire";
+import { toWire } from "./wire";
+import type { WireMessage } from "./wire.schema";
 
 /** Burn-mode files use no storage, but are sent to everybody present. Kilobytes per person. */
 export const burnLimit: LimitRule = { points: 64 * 1024, seconds: 60 };
@@ -29,7 +30,7 @@ export const burnRoom = { person: 16 * 1024 * 1024, all: 128 * 1024 * 1024 };
 const senders = new WeakMap<Uint8Array, string>();
 
 /** A message without a number, since it is not stored. */
-export type Burnt = ReturnType<typeof eventOf> & { fire: true };
+export type Burnt = WireMessage & { fire: true };
 
 /**
  * Burn mode: a text is broadcast to the people who are in the room now, and neither stored nor
@@ -89,5 +90,5 @@ function burntOf(
   const { id: userId, name, avatar } = viewer;
   const place = { seq: 0, roomId: seat.room_id, kind: seat.type as Kind, at: clock.now() };
   const unchanged = { change: 0, isEdited: false, reactions: [] };
-  return { ...eventOf({ ...said, ...place, ...unchanged, reply, userId, name, avatar, clientId }), id: "", fire: true };
+  return { ...toWire({ ...said, ...place, ...unchanged, reply, userId, name, avatar, clientId }), id: "", fire: true };
 }

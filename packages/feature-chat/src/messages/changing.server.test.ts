@@ -11,9 +11,9 @@ import { online } from "../testing/scene";
 import { heard } from "../testing/sockets";
 import { editText, takeBack } from "./changing.server";
 import { clearHistory } from "./clearing.server";
-import type { Reaction } from "./message";
 import { listRecords, sayText, sendFile } from "./messages.server";
 import { react } from "./reacting.server";
+import type { Reaction } from "./reaction";
 
 eachDatabase("changes to messages", (makeContext) => {
   const here = online(makeContext);

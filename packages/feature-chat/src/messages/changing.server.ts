@@ -11,7 +11,7 @@ import { type ChatRecord, changeTime } from "./message";
 import { findRecord, ownSeat, refuseText } from "./messages.server";
 import { openBody, sealBody } from "./sealing.server";
 import type { ChatRecords } from "./tables";
-import { eventOf } from "./wire";
+import { toWire } from "./wire";
 
 /** A message of a room. */
 export interface Target {
@@ -111,7 +111,7 @@ async function tellChange({ db, realtime }: ChatContext, record: ChatRecord): Pr
     .where("cleared_seq", "<", seq)
     .execute();
   const readers = seats.map(({ user_id }) => seatChannelOf(roomId, user_id));
-  if (readers.length > 0) realtime?.to(readers).emit("change", eventOf(record));
+  if (readers.length > 0) realtime?.to(readers).emit("change", toWire(record));
 }
 
 /** The lock on the room's row keeps the numbers of its changes in order. */

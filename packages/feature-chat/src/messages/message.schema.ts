@@ -2,7 +2,8 @@ import { say } from "@dozen/core/messages";
 import { id, idList, optional, pageSize } from "@dozen/core/schemas";
 import { z } from "zod";
 import { kind } from "../kinds.schema";
-import { findLength, reactionNames, textLength } from "./message";
+import { findLength, textLength } from "./message";
+import { reactionNames } from "./reaction";
 
 const text = z
   .string({ error: say("chat:errors.emptyMessage") })

@@ -1,5 +1,4 @@
-import type { Kind } from "../kinds";
-import type { MessageType } from "../message-types";
+import type { WireMessage } from "./wire.schema";
 
 /** How a call ended, the text of its line; `lost` means that nobody reported the end. */
 export type CallOutcome = "ended" | "missed" | "refused" | "lost";
@@ -13,40 +12,28 @@ export const findLength = 50;
 /** How long a message can be edited and taken back. Milliseconds. */
 export const changeTime = 2 * 60_000;
 
-/** The possible reactions to a message. */
-export const reactions = { like: "👍", love: "❤️", laugh: "😂", wow: "😮", sad: "😢", thanks: "🙏" } as const;
-
-export type Reaction = keyof typeof reactions;
-
-export const reactionNames = Object.keys(reactions) as Reaction[];
-
-/** A message as its readers see it. */
-export interface ChatRecord {
+/**
+ * A message as the code of both sides uses it: `WireMessage` with numbers where the wire has texts. Its other forms are
+ * in `wire.ts` and `brief.ts`.
+ */
+export interface ChatRecord extends Pick<WireMessage, "name" | "avatar" | "file" | "change" | "reactions"> {
   /** Number within the room. */
   seq: number;
   roomId: string;
-  /** Of the conversation: 1 person, 2 group. */
-  kind: Kind;
+  /** Of the conversation. */
+  kind: WireMessage["type"];
   userId: string;
-  name: string;
-  avatar: string | null;
   clientId: string;
-  type: MessageType;
+  type: WireMessage["msg_type"];
   /** A text; for an image or file its URL; for a call a `CallOutcome`. */
   text: string;
-  /** File name and size in bytes. */
-  file: { name: string; size: number } | null;
   /** For a line about a call: whether it started with video, and its duration. */
-  call?: { video: boolean; seconds: number } | null;
+  call?: WireMessage["call"];
   /** Number of the message that this one replies to. */
   reply: number | null;
   /** Milliseconds since the epoch. */
   at: number;
-  /** Number, among the room's changes, of the latest one to this message; 0 if unchanged. */
-  change: number;
   isEdited: boolean;
-  /** The users of each reaction. */
-  reactions: { reaction: Reaction; users: string[] }[];
   /** A new scheduled message: its writer may be offline. */
   isLater?: boolean;
 }

@@ -9,8 +9,9 @@ import { placeOf, roomPath } from "../rooms/room";
 import type { Seat } from "../rooms/seats.server";
 import type { ChatContext } from "../viewer.server";
 import { changeRecord, type Target } from "./changing.server";
-import type { ChatRecord, Reaction } from "./message";
+import type { ChatRecord } from "./message";
 import { ownSeat, refuseFlood } from "./messages.server";
+import type { Reaction } from "./reaction";
 import { reactionsKnownTo } from "./reactions.server";
 
 type Reacting = Target & { reaction: Reaction };

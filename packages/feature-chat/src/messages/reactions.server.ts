@@ -1,6 +1,7 @@
 import type { Tables } from "@dozen/core/tables";
 import type { Kysely } from "kysely";
-import type { ChatRecord, Reaction } from "./message";
+import type { ChatRecord } from "./message";
+import type { Reaction } from "./reaction";
 
 /** The reactions to some messages of a room, by message number, oldest first. */
 export async function reactionsTo(

@@ -9,11 +9,12 @@ import { type Kind, kinds } from "../kinds";
 import type { MessageType } from "../message-types";
 import { batchesChannelOf, publishNews, singlesChannelOf } from "../rooms/channels.server";
 import { reportUnread } from "../rooms/unread.server";
-import { compactOf } from "./compact";
+import { toBrief } from "./brief";
 import type { ChatRecord } from "./message";
 import { reactionsTo } from "./reactions.server";
 import { openBody, sealBody } from "./sealing.server";
-import { eventOf } from "./wire";
+import { toWire } from "./wire";
+import type { WireMessage } from "./wire.schema";
 
 /** A message to be sent. */
 export interface Outgoing {
@@ -121,17 +122,15 @@ function publish(context: Needs, outcomes: Outcome[]): void {
     fresh.push(record);
   }
   for (const [roomId, records] of rooms) {
-    realtime?.to(batchesChannelOf(roomId)).emit("batch", records.map(compactOf));
-    for (const event of records.map(eventOf)) realtime?.to(singlesChannelOf(roomId)).emit(nameOf(event), event);
+    realtime?.to(batchesChannelOf(roomId)).emit("batch", records.map(toBrief));
+    for (const event of records.map(toWire)) realtime?.to(singlesChannelOf(roomId)).emit(nameOf(event), event);
     publishNews(context, roomId);
     void reportUnread(context, roomId, records[0]?.seq ?? 0);
   }
 }
 
-type ChatEvent = ReturnType<typeof eventOf>;
-
 /** Texts and lines are sent as `chatmsg`, messages with a file as `file` (spec:chat-78). */
-const nameOf = ({ file }: ChatEvent) => (file === null ? "chatmsg" : "file");
+const nameOf = ({ file }: WireMessage) => (file === null ? "chatmsg" : "file");
 
 async function store(context: Needs, batch: Waiting[]): Promise<Outcome[]> {
   const { db, dialect } = context.database;
@@ -152,7 +151,7 @@ async function store(context: Needs, batch: Waiting[]): Promise<Outcome[]> {
       if (seat.isBlocked) return { refused: blocked() };
       const before = known.get(keyOf(outgoing));
       if (before) return { record: before, isNew: false };
-      const record = recordOf(outgoing, { seq: seq + 1, at: context.clock.now(), kindOf });
+      const record = storedAs(outgoing, { seq: seq + 1, at: context.clock.now(), kindOf });
       last.set(outgoing.roomId, seq + 1);
       known.set(keyOf(outgoing), record);
       fresh.push(record);
@@ -179,7 +178,7 @@ interface Numbered {
   kindOf: Map<string, Kind>;
 }
 
-function recordOf({ sender, ...outgoing }: Outgoing, { seq, at, kindOf }: Numbered): ChatRecord {
+function storedAs({ sender, ...outgoing }: Outgoing, { seq, at, kindOf }: Numbered): ChatRecord {
   const { id: userId, name, avatar } = sender;
   const kind = kindOf.get(outgoing.roomId) ?? kinds.person;
   return { ...outgoing, kind, seq, userId, name, avatar, at, change: 0, isEdited: false, reactions: [] };
@@ -237,7 +236,7 @@ async function knownRecords(
     };
     // A reaction counts as a change.
     const reactions = change > 0 ? (await reactionsTo(trx, row.room_id, [seq])).get(seq) : undefined;
-    known.set(key, { ...recordOf(outgoing, { seq, at, kindOf }), ...stored, reactions: reactions ?? [] });
+    known.set(key, { ...storedAs(outgoing, { seq, at, kindOf }), ...stored, reactions: reactions ?? [] });
   }
   return known;
 }

@@ -1,34 +1,12 @@
-import type { Kind } from "../kinds";
-import { type MessageType, messageTypes } from "../message-types";
+import { messageTypes } from "../message-types";
 import type { ChatRecord } from "./message";
-
-/** A message as events and calls send it. */
-export interface RecordEvent {
-  id: string;
-  type: Kind;
-  receive_id: string;
-  user_id: string;
-  name: string;
-  avatar: string | null;
-  client_id: string;
-  msg_type: number;
-  msg: string;
-  file: { name: string; size: number } | null;
-  call: ChatRecord["call"];
-  reply_id: string | null;
-  create_time: string;
-  change: number;
-  edited: boolean;
-  reactions: ChatRecord["reactions"];
-  /** Burn mode: broadcast, not stored. */
-  fire?: boolean;
-}
+import type { WireMessage } from "./wire.schema";
 
 /** A file that was broadcast in burn mode. */
-export type BurntFile = RecordEvent & { mime: string; data: ArrayBuffer };
+export type BurntFile = WireMessage & { mime: string; data: ArrayBuffer };
 
 /** A message as events and calls send it (spec:chat-48). */
-export function eventOf(record: ChatRecord) {
+export function toWire(record: ChatRecord): WireMessage {
   const { seq, roomId, userId, name, avatar, clientId, type, file, reply, at, change, isEdited, reactions } = record;
   return {
     id: String(seq),
@@ -63,7 +41,8 @@ export function wireText({ type, text, file }: Pick<ChatRecord, "type" | "text" 
 /** The text of a file message begins with its URL (`wireText`). */
 export const addressIn = (msg: string) => msg.split(",")[0] ?? "";
 
-export function recordOf(event: RecordEvent): ChatRecord {
+/** The inverse of `toWire`. */
+export function fromWire(event: WireMessage): ChatRecord {
   return {
     seq: Number(event.id),
     roomId: event.receive_id,
@@ -72,7 +51,7 @@ export function recordOf(event: RecordEvent): ChatRecord {
     name: event.name,
     avatar: event.avatar,
     clientId: event.client_id,
-    type: event.msg_type as MessageType,
+    type: event.msg_type,
     text: event.file ? addressIn(event.msg) : event.msg,
     file: event.file,
     call: event.call,

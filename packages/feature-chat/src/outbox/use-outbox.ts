@@ -1,7 +1,8 @@
 import { type MutableRefObject, useCallback, useEffect, useRef, useState } from "react";
 import type { Connection } from "../connections/connection";
 import type { ChatRecord } from "../messages/message";
-import { type RecordEvent, recordOf } from "../messages/wire";
+import { fromWire } from "../messages/wire";
+import type { WireMessage } from "../messages/wire.schema";
 import type { Room } from "../rooms/room";
 import { isForNow } from "../shared/ask-call";
 import { firstOf, openUnsent, type Unsent, type UnsentList } from "./outbox";
@@ -61,7 +62,7 @@ export function useOutbox(
           continue;
         }
         if (answer.code === 200) {
-          show([recordOf(answer.data.record as RecordEvent)]);
+          show([fromWire(answer.data.record as WireMessage)]);
           unsent.current?.remove(clientId);
         } else {
           unsent.current?.refuse(clientId, answer.data.info ?? "");

@@ -8,7 +8,7 @@ import { Fragment, memo, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { isLine } from "../../message-types";
 import { type ChatRecord, changeTime } from "../../messages/message";
-import { recordOf } from "../../messages/wire";
+import { fromWire } from "../../messages/wire";
 import { UnsentMessage } from "../../outbox/ui/unsent-message";
 import { anchorOf, type Room } from "../../rooms/room";
 import type { Draft } from "../draft";
@@ -191,7 +191,7 @@ function placeAsides({ records, asides }: LiveRoom): Map<number, Aside[]> {
 }
 
 function AsideItem({ aside, live, room }: { aside: Aside; live: LiveRoom; room: Room }) {
-  if (aside.kind === "burnt") return <BurntItem record={recordOf(aside.event)} live={live} room={room} />;
+  if (aside.kind === "burnt") return <BurntItem record={fromWire(aside.event)} live={live} room={room} />;
   return <JoinedLine name={aside.name} />;
 }
 

@@ -2,7 +2,8 @@ import { classNames } from "@dozen/ui/class-names";
 import { Form, useLocation } from "@remix-run/react";
 import type { FormEvent, ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { type ChatRecord, type Reaction, reactionNames, reactions } from "../../messages/message";
+import type { ChatRecord } from "../../messages/message";
+import { type Reaction, reactionNames, reactions } from "../../messages/reaction";
 import { useAsk } from "../../shared/use-ask";
 
 /** The reactions to choose from. */

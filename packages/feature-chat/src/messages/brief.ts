@@ -1,5 +1,4 @@
 import type { Kind } from "../kinds";
-import type { MessageType } from "../message-types";
 import type { ChatRecord } from "./message";
 
 /**
@@ -7,33 +6,34 @@ import type { ChatRecord } from "./message";
  * room parses it. Missing trailing values are left out, and so is the room, which the connection
  * implies.
  */
-export type CompactMessage = [
+export type BriefMessage = [
   ...PlainMessage,
   more?: Partial<Pick<ChatRecord, "avatar" | "file" | "call" | "reply" | "isLater">>,
 ];
 
 type PlainMessage = [
-  seq: number,
-  userId: string,
-  name: string,
-  clientId: string,
-  type: MessageType,
-  text: string,
-  at: number,
+  seq: ChatRecord["seq"],
+  userId: ChatRecord["userId"],
+  name: ChatRecord["name"],
+  clientId: ChatRecord["clientId"],
+  type: ChatRecord["type"],
+  text: ChatRecord["text"],
+  at: ChatRecord["at"],
 ];
 
 /** Values that a new message never has, or rarely has. */
 const unsaid = { avatar: null, file: null, call: null, reply: null, change: 0, isEdited: false, reactions: [] };
 
-export function compactOf(record: ChatRecord): CompactMessage {
+export function toBrief(record: ChatRecord): BriefMessage {
   const { seq, userId, name, clientId, type, text, at, avatar, file, call, reply, isLater } = record;
-  const compact: PlainMessage = [seq, userId, name, clientId, type, text, at];
-  if (!avatar && !file && !call && reply === null && !isLater) return compact;
+  const brief: PlainMessage = [seq, userId, name, clientId, type, text, at];
+  if (!avatar && !file && !call && reply === null && !isLater) return brief;
   const onlySaid = { avatar: avatar ?? undefined, file: file ?? undefined, call: call ?? undefined };
-  return [...compact, { ...onlySaid, reply: reply ?? undefined, isLater }];
+  return [...brief, { ...onlySaid, reply: reply ?? undefined, isLater }];
 }
 
-export function recordOfCompact(compact: CompactMessage, room: { id: string; type: Kind }): ChatRecord {
-  const [seq, userId, name, clientId, type, text, at, more] = compact;
+/** The inverse of `toBrief`. */
+export function fromBrief(brief: BriefMessage, room: { id: string; type: Kind }): ChatRecord {
+  const [seq, userId, name, clientId, type, text, at, more] = brief;
   return { ...unsaid, roomId: room.id, kind: room.type, seq, userId, name, clientId, type, text, at, ...more };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { messageTypes } from "../message-types";
-import { compactOf, recordOfCompact } from "./compact";
+import { fromBrief, toBrief } from "./brief";
 import type { ChatRecord } from "./message";
 
 const plain: ChatRecord = {
@@ -21,7 +21,7 @@ const plain: ChatRecord = {
   isEdited: false,
   reactions: [],
 };
-const asSent = (record: ChatRecord) => JSON.parse(JSON.stringify(compactOf(record)));
+const asSent = (record: ChatRecord) => JSON.parse(JSON.stringify(toBrief(record)));
 
 test("a plain message is sent as a short array", () => {
   expect(asSent(plain)).toEqual([7, "01USER", "Ada", "c7", 1, "Hello", 1_760_000_000_000]);
@@ -36,5 +36,5 @@ test.each<Partial<ChatRecord>>([
   { isLater: true },
 ])("a message survives packing and unpacking: %j", (more) => {
   const record = { ...plain, ...more };
-  expect(recordOfCompact(asSent(record), { id: "01ROOM", type: 2 })).toEqual(record);
+  expect(fromBrief(asSent(record), { id: "01ROOM", type: 2 })).toEqual(record);
 });
