@@ -1,26 +1,20 @@
 import type { RouteHandle } from "@dozen/core/access";
 import { newId } from "@dozen/core/database/query.server";
 import { zoneOf } from "@dozen/core/days";
-import { handleForm, readForm } from "@dozen/core/forms.server";
 import { isPrefetch } from "@dozen/core/prefetch.server";
 import "@dozen/core/remix";
-import { redirectWithToast } from "@dozen/core/toast.server";
 import { ConfirmPage } from "@dozen/ui/confirm";
-import { carriedFields, isConfirmed } from "@dozen/ui/confirmation";
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { runAction } from "../conversations/actions/actions.server";
 import { burnCookie, isBurning } from "../conversations/burn-mode";
 import type { Draft } from "../conversations/draft";
 import { roomAt } from "../conversations/page.server";
 import { RoomView } from "../conversations/ui/room-view";
-import { burnModeEdit, burnModeOn } from "../errors";
-import { fileFormBytes } from "../files/form-bytes";
 import { messageTypes } from "../message-types";
-import { editText, takeBack } from "../messages/changing.server";
-import { clearHistory } from "../messages/clearing.server";
-import { editForm, fileForm, messageForm, reactionForm, recordsPage, textSchema } from "../messages/message.schema";
-import { findRecord, listRecords, newestOf, sayText, sendFile } from "../messages/messages.server";
-import { markReactionsSeen, react } from "../messages/reacting.server";
+import { recordsPage } from "../messages/message.schema";
+import { findRecord, listRecords, newestOf } from "../messages/messages.server";
+import { markReactionsSeen } from "../messages/reacting.server";
 import { markRead } from "../receipts/reading.server";
 import { readByFriend } from "../receipts/receipts.server";
 import { pathOf, placeAmongNewest } from "../rooms/room";
@@ -71,67 +65,7 @@ async function draftOf(
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const person = asPerson(context);
   const room = await roomAt(person, params);
-  const here = new URL(request.url).pathname;
-  const refuseStoring = (refusal = burnModeOn) => {
-    if (isBurning(request.headers.get("cookie"), room)) throw refusal();
-  };
-  if (request.headers.get("content-type")?.startsWith("multipart/")) {
-    const sending = handleForm(
-      { request, context },
-      fileForm,
-      async ({ file }) => {
-        refuseStoring();
-        await sendFile(person, { roomId: room.id, file });
-        return redirect(here, 303);
-      },
-      { hide: ["file"], maxBytes: fileFormBytes(context.settings.fileLimits) },
-    );
-    return sending;
-  }
-  const form = await readForm(request.clone());
-  const intent = form.get("intent");
-  if (intent === "clear") return clear(person, { form, roomId: room.id, here });
-  if (intent === "store") return redirect(here, { status: 303, headers: { "Set-Cookie": burnCookie(room, false) } });
-  if (intent === "back") {
-    return handleForm({ request, context }, messageForm, async ({ id: seq }) => {
-      if (!isConfirmed(form)) return askFirst(person, form, "chat:rooms.confirmTakeBack");
-      await takeBack(person, { roomId: room.id, seq });
-      return redirectWithToast(here, { kind: "success", text: context.t("chat:rooms.takenBack") });
-    });
-  }
-  if (intent === "react") {
-    return handleForm({ request, context }, reactionForm, async ({ id: seq, reaction }) => {
-      await react(person, { roomId: room.id, seq, reaction });
-      return redirect(here, 303);
-    });
-  }
-  if (intent === "edit") {
-    return handleForm({ request, context }, editForm, async ({ id: seq, msg: text }) => {
-      refuseStoring(burnModeEdit);
-      await editText(person, { roomId: room.id, seq, text });
-      return redirect(here, 303);
-    });
-  }
-  return handleForm({ request, context }, textSchema, async ({ msg, client_id, reply_id }) => {
-    refuseStoring();
-    await sayText(person, { roomId: room.id, text: msg, clientId: client_id, reply: reply_id });
-    return redirect(here, 303);
-  });
-}
-
-async function clear(person: ChatContext, { form, roomId, here }: { form: FormData; roomId: string; here: string }) {
-  if (!isConfirmed(form)) return askFirst(person, form, "chat:rooms.confirmClear");
-  await clearHistory(person, roomId);
-  return redirectWithToast(here, { kind: "success", text: person.t("chat:rooms.cleared") });
-}
-
-function askFirst(
-  { t }: ChatContext,
-  form: FormData,
-  question: "chat:rooms.confirmClear" | "chat:rooms.confirmTakeBack",
-) {
-  const spares = question === "chat:rooms.confirmClear";
-  return data({ confirm: { message: t(question), fields: carriedFields(form) }, spares });
+  return runAction({ request, person, room, here: new URL(request.url).pathname });
 }
 
 export { keepData as shouldRevalidate, keepForm as clientAction } from "@dozen/ui/form-answer";
