@@ -16,7 +16,7 @@ import { type ChatRecord, textLength } from "../../messages/message";
 import type { Room } from "../../rooms/room";
 import { useAsk } from "../../shared/use-ask";
 import type { Draft } from "../draft";
-import type { LiveRoom } from "../use-live-room";
+import type { LiveRoom } from "../live/use-live-room";
 import { ClearButton } from "./clear-button";
 import { DraftLine } from "./draft-line";
 import { PlainFileForm } from "./plain-file-form";

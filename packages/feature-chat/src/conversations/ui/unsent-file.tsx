@@ -1,7 +1,7 @@
 import { Button } from "@dozen/ui/button";
 import { useTranslation } from "react-i18next";
 import { messageTypes } from "../../message-types";
-import type { FileSending, UnsentFile as Unsent } from "../use-file-sending";
+import type { FileSending, UnsentFile as Unsent } from "../live/use-file-sending";
 import { usePreview } from "./use-preview";
 
 export interface UnsentFileProps extends Pick<FileSending, "sendAgain" | "discard"> {

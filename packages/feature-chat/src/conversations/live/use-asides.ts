@@ -1,5 +1,5 @@
 import { type MutableRefObject, useCallback, useRef, useState } from "react";
-import type { WireMessage } from "../messages/wire.schema";
+import type { WireMessage } from "../../messages/wire.schema";
 
 /** Something between messages that is not stored. */
 export type Aside = { key: string; afterSeq: number } & AsideContent;

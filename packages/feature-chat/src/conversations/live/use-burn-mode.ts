@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
-import type { Room } from "../rooms/room";
-import { burnCookie, isBurning } from "./burn-mode";
+import type { Room } from "../../rooms/room";
+import { burnCookie, isBurning } from "../burn-mode";
 
 /**
  * Whether burn mode is on in a room. It stays on through reloads and in all tabs until the user

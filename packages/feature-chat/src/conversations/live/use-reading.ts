@@ -1,5 +1,5 @@
 import { type MutableRefObject, useCallback, useEffect, useRef } from "react";
-import type { Connection } from "../connections/connection";
+import type { Connection } from "../../connections/connection";
 
 /** Messages that arrive within this time are marked as read together. Milliseconds. */
 const pause = 1000;

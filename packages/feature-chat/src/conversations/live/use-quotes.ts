@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useReducer, useRef, useState } from "react";
-import type { ChatRecord } from "../messages/message";
-import { amend, merge } from "../messages/message-list";
+import type { ChatRecord } from "../../messages/message";
+import { amend, merge } from "../../messages/message-list";
 
 export interface Quotes {
   /**
