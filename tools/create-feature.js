@@ -11,6 +11,8 @@ for (const file of files) console.log(`  ${file}`);
 await must("npx", ["biome", "check", "--write", ...files]);
 // Links the new package into node_modules and adds it to the lock file.
 await must("npm", ["install", "--no-audit", "--no-fund", "--loglevel=error"]);
+// Its settings belong into .env.example.
+await must("npm", ["run", "env-example"]);
 console.log(
   `\nReady. Open /${name} in npm run dev; its tests run with: npx vitest run --project packages/feature-${name}`,
 );

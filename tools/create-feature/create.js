@@ -32,7 +32,10 @@ export async function createFeature(root, name) {
 }
 
 function fill(/** @type {string} */ text, /** @type {string} */ name) {
-  return text.replaceAll("__id__", name).replaceAll("__Id__", name.charAt(0).toUpperCase() + name.slice(1));
+  return text
+    .replaceAll("__id__", name)
+    .replaceAll("__ID__", name.toUpperCase())
+    .replaceAll("__Id__", name.charAt(0).toUpperCase() + name.slice(1));
 }
 
 async function writeText(/** @type {string} */ path, /** @type {string} */ text) {

@@ -1,10 +1,20 @@
 # @dozen/feature-__id__
 
-Short notes of a signed-in user: the start of a feature, to be replaced by what it is for.
+Short notes of a signed-in user: a small complete feature to start from.
 
-| | |
-| --- | --- |
-| Routes | `/__id__` |
-| Tables | `__id___items` |
-| Calls | `GET /api/__id__`, `POST /api/__id__` |
-| Settings | none |
+## Routes
+| Path | Who | What |
+| --- | --- | --- |
+| `/__id__` | registered | add, list, delete (with a confirmation and an undo) |
+| `/__id__/edit/:id` | owner | edit one |
+
+## Calls
+`GET · POST · PUT · DELETE /api/__id__`: the same schemas and model functions as the pages.
+
+## Tables
+`__id___items`
+
+## Settings
+| Name | Default | Meaning |
+| --- | --- | --- |
+| `__ID___PER_USER` | 1000 | notes per user; a user's own `__id___sum` overrides it |

@@ -3,9 +3,9 @@ import type { Kysely, Selectable } from "kysely";
 import { rowsInOrder } from "../account-data/rows.server";
 import type { Context } from "../context";
 import { hashPassword, randomToken, sha256 } from "../crypto/hash.server";
-import type { Dialect } from "../database/database.server";
 import { deleteInSteps } from "../database/deletion.server";
 import { newId } from "../database/query.server";
+import { lockUsers } from "../sessions/lock-users.server";
 import type { Tables } from "../tables";
 import { shareExpired, shareExpiryPast, shareNotFound, shareUsedUp, tooManyShares } from "./errors";
 import type { SharesTable } from "./tables";
@@ -73,19 +73,11 @@ export async function createShare(context: Needs & Pick<Context, "database">, in
     created_at: now,
   };
   await db.transaction().execute(async (trx) => {
-    await lockUser(trx, context.database.dialect, input.userId);
+    await lockUsers(trx, context.database.dialect, [input.userId]);
     await refuseTooMany(trx, input);
     await trx.insertInto("shares").values(row).execute();
   });
   return { ...shareOf(row), token };
-}
-
-/**
- * Serialises concurrent creations, so that each counts the others. SQLite has one connection and needs no lock. MySQL
- * has no row to lock for users of another site's sign-in, so concurrent requests may exceed their limit by a few.
- */
-async function lockUser(trx: Kysely<Tables>, dialect: Dialect, userId: string): Promise<void> {
-  if (dialect === "mysql") await trx.selectFrom("users").select("id").where("id", "=", userId).forUpdate().execute();
 }
 
 async function refuseTooMany(trx: Kysely<Tables>, { userId, kind, itemId }: NewShare): Promise<void> {

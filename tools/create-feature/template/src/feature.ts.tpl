@@ -6,7 +6,10 @@ const __id__Feature: Feature = {
   id: "__id__",
   package: "@dozen/feature-__id__",
   tools: [{ id: "__id__", href: "/__id__", icon: "list", order: 200 }],
-  routes: [{ path: "__id__", file: "routes/__id__.tsx" }],
+  routes: [
+    { path: "__id__", file: "routes/__id__.tsx" },
+    { path: "__id__/edit/:id", file: "routes/edit.tsx" },
+  ],
   locales: {
     zhCn: () => import("./locales/zhCn"),
     zhHk: () => import("./locales/zhHk"),

@@ -1,4 +1,5 @@
 import { say } from "@dozen/core/messages";
+import { id } from "@dozen/core/schemas";
 import { z } from "zod";
 
 /** One schema for the form and the call. */
@@ -8,6 +9,16 @@ export const newItem = z.object({
     .trim()
     .min(1, say("__id__:errors.empty"))
     .max(200, say("__id__:errors.long", { max: 200 })),
+});
+
+export const changedItem = newItem.extend({ id });
+
+/** Ids, separated by commas. */
+export const deletedItems = z.object({
+  id: z
+    .string()
+    .max(30_000)
+    .transform((ids) => ids.split(",").filter(Boolean)),
 });
 
 export const itemsQuery = z.object({

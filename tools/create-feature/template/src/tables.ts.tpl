@@ -4,6 +4,8 @@ export interface __Id__Items {
   text: string;
   /** Milliseconds since the epoch. */
   created_at: number;
+  /** Milliseconds since the epoch; null unless it was deleted. */
+  deleted_at: number | null;
 }
 
 declare module "@dozen/core/tables" {

@@ -7,6 +7,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn("user_id", "varchar(26)", (column) => column.notNull())
     .addColumn("text", "varchar(200)", (column) => column.notNull())
     .addColumn("created_at", "bigint", (column) => column.notNull())
+    .addColumn("deleted_at", "bigint")
     .execute();
 }
 
