@@ -64,7 +64,7 @@ test("the newest links are on the start page and lead to their statistics", asyn
 test("a link is edited and keeps its address", async ({ page }) => {
   const surl = await create(page, {});
   await page.goto("/short?tab=list");
-  await page.getByRole("row").nth(1).getByLabel(/^Edit/).click();
+  await page.getByRole("row").nth(1).getByTitle(/^Edit/).click();
   await page.getByLabel("Target URL").fill("nonsense");
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText("Enter a URL that begins with http:// or https://")).toBeVisible();
@@ -82,7 +82,7 @@ test("a link is deleted after a confirmation, stops working, and is restored", a
   await page
     .getByRole("row")
     .nth(1)
-    .getByLabel(/^Delete/)
+    .getByTitle(/^Delete/)
     .click();
   await page
     .getByRole("button", { name: /^(Delete|Confirm)$/ })

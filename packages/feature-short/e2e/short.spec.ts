@@ -63,7 +63,7 @@ test("a form that cannot be sent keeps the input", { tag: "@script" }, async ({ 
   await context.setOffline(false);
   await page.goto("/short?tab=list", { waitUntil: "networkidle" });
   const row = page.getByRole("row").filter({ hasText: surl.replace(/^https?:\/\//, "") });
-  await row.getByLabel(/^Edit/).click();
+  await row.getByTitle(/^Edit/).click();
   const dialog = page.getByRole("dialog");
   const address = dialog.getByLabel("Target URL");
   const save = dialog.getByRole("button", { name: "Save" });

@@ -33,7 +33,6 @@ export interface ConfirmButtonProps extends Omit<ButtonProps, "type" | "onClick"
  */
 export function ConfirmButton(props: ConfirmButtonProps) {
   const { message, heading, confirmLabel, confirmTo, onDecline, label, variant = "danger", children, ...rest } = props;
-  const t = useWords();
   const enhanced = useEnhanced();
   const [asking, setAsking] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -63,22 +62,53 @@ export function ConfirmButton(props: ConfirmButtonProps) {
       >
         {children}
       </Button>
-      <Dialog
+      <ConfirmDialog
         open={asking}
-        onClose={decline}
-        title={heading ?? t("confirm.title")}
-        footer={
-          <>
-            <Button onClick={decline}>{t("confirm.cancel")}</Button>
-            <Button variant={variant.startsWith("danger") ? "danger" : "primary"} onClick={confirm}>
-              {confirmLabel ?? t("confirm.confirm")}
-            </Button>
-          </>
-        }
-      >
-        <p>{message}</p>
-      </Dialog>
+        isDanger={variant.startsWith("danger")}
+        message={message}
+        heading={heading}
+        confirmLabel={confirmLabel}
+        onConfirm={confirm}
+        onDecline={decline}
+      />
     </>
+  );
+}
+
+export interface ConfirmDialogProps extends Pick<ConfirmButtonProps, "message" | "heading" | "confirmLabel"> {
+  open: boolean;
+  isDanger: boolean;
+  onConfirm(): void;
+  onDecline(): void;
+}
+
+/** The question of a ConfirmButton. */
+export function ConfirmDialog({
+  open,
+  isDanger,
+  message,
+  heading,
+  confirmLabel,
+  onConfirm,
+  onDecline,
+}: ConfirmDialogProps) {
+  const t = useWords();
+  return (
+    <Dialog
+      open={open}
+      onClose={onDecline}
+      title={heading ?? t("confirm.title")}
+      footer={
+        <>
+          <Button onClick={onDecline}>{t("confirm.cancel")}</Button>
+          <Button variant={isDanger ? "danger" : "primary"} onClick={onConfirm}>
+            {confirmLabel ?? t("confirm.confirm")}
+          </Button>
+        </>
+      }
+    >
+      <p>{message}</p>
+    </Dialog>
   );
 }
 
@@ -100,7 +130,7 @@ export function DangerButton({ intent, children, ...rest }: DangerButtonProps) {
 }
 
 /** Submits the button's form with the confirmation added for this submission only. */
-function submitConfirmed(button: HTMLButtonElement) {
+export function submitConfirmed(button: HTMLButtonElement) {
   const { form } = button;
   if (!form) return;
   const confirmed = document.createElement("input");

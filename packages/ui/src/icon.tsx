@@ -19,7 +19,7 @@ export interface IconProps {
 /** An icon with the product's stroke width. */
 export function Icon({ of, size = 18, label, className }: IconProps) {
   const named = label ? { role: "img", "aria-label": label } : { "aria-hidden": true };
-  const shapes = typeof of === "string" ? of : iconMarkup(of);
+  const shapes = shapesOf(of);
   if (shapes === undefined) {
     const Glyph = of as LucideIcon;
     return <Glyph size={size} strokeWidth={1.75} className={className} focusable="false" {...named} />;
@@ -36,6 +36,11 @@ export function Icon({ of, size = 18, label, className }: IconProps) {
       dangerouslySetInnerHTML={{ __html: shapes }}
     />
   );
+}
+
+/** The shapes of an icon as SVG markup; undefined where `iconMarkup` finds none. */
+export function shapesOf(icon: IconShapes): string | undefined {
+  return typeof icon === "string" ? icon : iconMarkup(icon);
 }
 
 const markups = new WeakMap<LucideIcon, string>();

@@ -27,11 +27,25 @@ it("is a form without script: checkboxes are fields, actions are links or submit
   expect(form).toBeTruthy();
   expect(html).toContain(`class="table-check" name="id" form="${form}" value="1"`);
   expect(html).toMatch(/form="[^"]+" checked="" value="2"|value="2" checked=""/);
-  expect(html).toMatch(/<a [^>]*aria-label="View: x\/s\/one"[^>]*href="\/short\/1"/);
+  expect(html).toMatch(/<a href="\/short\/1" title="View: x\/s\/one"/);
   expect(html).toContain('value="edit:1"');
   expect(html).toContain('value="delete:2"');
   expect(html).toMatch(/name="intent" form="[^"]+" value="delete"/);
   expect(html).not.toContain("disabled");
+});
+
+it("draws each icon of its row actions once, however many rows there are", () => {
+  const html = table({
+    settings: everything,
+    actions: {
+      extra: [{ id: "qr", icon: "<path d='M1 2'/>", label: ({ surl }) => `QR: ${surl}`, to: ({ id }) => `/qr/${id}` }],
+    },
+  });
+  const ids = [...html.matchAll(/<symbol id="([^"]+)"/g)].map(([, id]) => id);
+  expect(ids).toHaveLength(6);
+  for (const id of ids) expect(html.split(`<use href="#${id}"/>`)).toHaveLength(rows.length + 1);
+  expect(html.match(/M1 2/g)).toHaveLength(1);
+  expect(html).toMatch(/<a href="\/qr\/2" title="QR: x\/s\/two"/);
 });
 
 it("shows only what its flags enable", () => {

@@ -9,10 +9,11 @@ import { BatchBar } from "./table/batch-bar";
 import { TableBody } from "./table/body";
 import { TableHead } from "./table/head";
 import { roles } from "./table/roles";
-import type { Column, Row, RowAction, TableActions, TableSettings } from "./table/types";
+import { useRowActions } from "./table/row-actions";
+import type { Column, ExtraAction, Row, RowAction, TableActions, TableSettings } from "./table/types";
 import { useWords } from "./words";
 
-export type { Column, Row, RowAction, TableActions, TableSettings };
+export type { Column, ExtraAction, Row, RowAction, TableActions, TableSettings };
 
 export interface DataTableProps<R extends Row> {
   /** What the table lists, for screen readers. */
@@ -54,7 +55,8 @@ export function DataTable<R extends Row>(props: DataTableProps<R>) {
   const reloading = useReloading();
   const first = columns[0];
   const rowName = props.rowName ?? ((row: R) => String((first?.field && row[first.field]) ?? row.id));
-  const shared = { rows, columns, settings, actions, formId, selected, select, enhanced, rowName, follow };
+  const shared = { rows, columns, settings, actions, formId, selected, select, enhanced, rowName, follow, t };
+  const rowActions = useRowActions(shared);
   const bare = !settings.loading && (error || rows.length === 0);
   return (
     <div className="table-frame" ref={frame} tabIndex={-1}>
@@ -73,11 +75,13 @@ export function DataTable<R extends Row>(props: DataTableProps<R>) {
           <table className={settings.narrow ? "table" : "table table-cards"} {...roles.table}>
             <caption className="visually-hidden">{caption}</caption>
             <TableHead {...shared} />
-            <TableBody {...shared} />
+            <TableBody {...shared} actionsOf={rowActions.ofRow} />
             {footer && <tfoot>{footer}</tfoot>}
           </table>
         </section>
       )}
+      {settings.show && !bare && rowActions.icons}
+      {rowActions.dialog}
       {settings.loading && (
         <p className="visually-hidden" role="status">
           {t("loading")}

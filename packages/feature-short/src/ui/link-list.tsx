@@ -5,14 +5,15 @@ import { Pager } from "@dozen/ui/pager";
 import { DataTable } from "@dozen/ui/table";
 import { useLocation } from "@remix-run/react";
 import LinkIcon from "lucide-react/icons/link";
+import QrCode from "lucide-react/icons/qr-code";
 import SearchX from "lucide-react/icons/search-x";
+import ShieldCheck from "lucide-react/icons/shield-check";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type Link, withoutScheme } from "../link";
 import { EditDialog } from "./edit-dialog";
 import { ListTools } from "./list-tools";
 import { QrDialog } from "./qr-dialog";
-import { RowTools } from "./row-tools";
 import { useLinkColumns } from "./use-link-columns";
 
 export interface LinkListProps {
@@ -33,6 +34,7 @@ export function LinkList({ list, total, page, current, filter, now, isFailed }: 
   const enhanced = useEnhanced();
   const { pathname, search } = useLocation();
   const here = pathname + search;
+  const back = new URLSearchParams({ back: here });
   const columns = useLinkColumns(now);
   const [editing, setEditing] = useState<Link>();
   const [shown, setShown] = useState<Link>();
@@ -49,8 +51,24 @@ export function LinkList({ list, total, page, current, filter, now, isFailed }: 
         rowName={({ surl }) => withoutScheme(surl)}
         actions={{
           chart: { to: ({ sid }) => `/short/chart/${sid}` },
-          edit: enhanced ? { onAction: setEditing } : { to: ({ id }) => editPage(id, here) },
-          extra: (link) => <RowTools link={link} onQr={() => setShown(link)} />,
+          edit: enhanced ? { onAction: setEditing } : { to: ({ id }) => `/short/edit/${id}?${back}` },
+          extra: [
+            {
+              // Without JavaScript, the QR code opens as a picture.
+              id: "qr",
+              icon: QrCode,
+              label: ({ surl }) => t("list.qr", { name: withoutScheme(surl) }),
+              to: ({ sid }) => `/short/qr/${sid}`,
+              onAction: setShown,
+            },
+            {
+              id: "trust",
+              icon: ShieldCheck,
+              label: ({ surl }) => t("list.trust", { name: withoutScheme(surl) }),
+              to: ({ sid }) => `/s/${sid}+`,
+              isDocument: true,
+            },
+          ],
           deleteMessage: (rows) => deleteWords(rows),
         }}
         empty={<NoLinks filter={filter} />}
@@ -66,10 +84,6 @@ export function LinkList({ list, total, page, current, filter, now, isFailed }: 
     if (rows.length === 1 && only) return t("list.confirm", { name: withoutScheme(only.surl) });
     return rows.length === 0 ? t("list.confirmTicked") : t("list.confirmMany", { count: rows.length });
   }
-}
-
-function editPage(id: number, back: string): string {
-  return `/short/edit/${id}?${new URLSearchParams({ back })}`;
 }
 
 function NoLinks({ filter }: { filter: string }) {

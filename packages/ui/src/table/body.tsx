@@ -1,13 +1,16 @@
 import type { ReactNode } from "react";
 import { CopyButton } from "../copy-button";
 import { Skeleton } from "../empty";
-import { useWords } from "../words";
 import { roles } from "./roles";
-import { RowActions } from "./row-actions";
 import type { Column, Row, TableParts } from "./types";
 
+interface BodyParts<R extends Row> extends TableParts<R> {
+  /** The content of a row's cell of actions. */
+  actionsOf(row: R): ReactNode;
+}
+
 /** The rows or, while they load, placeholders. */
-export function TableBody<R extends Row>(parts: TableParts<R>) {
+export function TableBody<R extends Row>(parts: BodyParts<R>) {
   const { rows, settings } = parts;
   return (
     <tbody {...roles.rowgroup}>
@@ -32,15 +35,16 @@ function LoadingRow<R extends Row>({ columns, settings }: TableParts<R>) {
   );
 }
 
-function TableRow<R extends Row>({ row, ...parts }: TableParts<R> & { row: R }) {
-  const { columns, settings } = parts;
+/** Rows are drawn by few components, because a page has many of them. */
+function TableRow<R extends Row>({ row, ...parts }: BodyParts<R> & { row: R }) {
+  const { columns, settings, enhanced } = parts;
   return (
     <tr {...roles.row}>
-      {settings.more && <SelectCell row={row} {...parts} />}
+      {settings.more && selectCell(row, parts)}
       {columns.map((column, index) =>
         index === 0 ? (
           <th key={column.id} {...roles.rowheader} scope="row">
-            <Value column={column} row={row} />
+            {shownValue(column, row, enhanced)}
           </th>
         ) : (
           <td
@@ -49,21 +53,20 @@ function TableRow<R extends Row>({ row, ...parts }: TableParts<R> & { row: R }) 
             data-label={column.name}
             className={column.number ? "table-number" : undefined}
           >
-            <Value column={column} row={row} />
+            {shownValue(column, row, enhanced)}
           </td>
         ),
       )}
       {settings.show && (
         <td {...roles.cell} className="table-actions">
-          <RowActions row={row} {...parts} />
+          {parts.actionsOf(row)}
         </td>
       )}
     </tr>
   );
 }
 
-function SelectCell<R extends Row>({ row, formId, selected, select, rowName }: TableParts<R> & { row: R }) {
-  const t = useWords();
+function selectCell<R extends Row>(row: R, { formId, selected, select, rowName, t }: TableParts<R>) {
   const toggle = (ticked: boolean) => {
     const ids = new Set(selected);
     if (ticked) ids.add(row.id);
@@ -75,6 +78,7 @@ function SelectCell<R extends Row>({ row, formId, selected, select, rowName }: T
       <label>
         <input
           type="checkbox"
+          aria-label={t("table.selectRow", { name: rowName(row) })}
           className="table-check"
           name="id"
           form={formId}
@@ -82,21 +86,20 @@ function SelectCell<R extends Row>({ row, formId, selected, select, rowName }: T
           checked={selected.has(row.id)}
           onChange={(event) => toggle(event.target.checked)}
         />
-        <span className="visually-hidden">{t("table.selectRow", { name: rowName(row) })}</span>
       </label>
     </td>
   );
 }
 
-function Value<R extends Row>({ column, row }: { column: Column<R>; row: R }) {
+function shownValue<R extends Row>(column: Column<R>, row: R, enhanced: boolean): ReactNode {
   const raw = column.field === undefined ? undefined : row[column.field];
   const value = (column.render ? column.render(row) : raw) as ReactNode;
   const copied = typeof column.copy === "function" ? column.copy(row) : column.copy && String(raw ?? "");
-  if (!copied) return <>{value}</>;
+  if (!copied) return value;
   return (
     <span className="table-value">
       <span>{value}</span>
-      <CopyButton text={copied} />
+      {enhanced ? <CopyButton text={copied} /> : <span className="button button-small button-icon" />}
     </span>
   );
 }

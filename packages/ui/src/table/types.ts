@@ -1,4 +1,6 @@
 import type { MouseEventHandler, ReactNode } from "react";
+import type { IconShapes } from "../icon";
+import type { Words } from "../words";
 
 export interface Row {
   id: string | number;
@@ -45,8 +47,18 @@ export interface TableSettings {
 /** A row action is a link when it has an address, else a submit button with `intent=view:42`. */
 export interface RowAction<R extends Row> {
   to?(row: R): string;
-  /** Called instead of submitting, with script. */
+  /** Called instead of following the link or submitting, with script. */
   onAction?(row: R): void;
+  /** The address is no page of the site but, for example, a file: the browser opens it. */
+  isDocument?: boolean;
+}
+
+/** A row action of the page's own. */
+export interface ExtraAction<R extends Row> extends RowAction<R> {
+  id: string;
+  icon: IconShapes;
+  /** Its accessible name and tooltip. */
+  label(row: R): string;
 }
 
 export interface TableActions<R extends Row> {
@@ -61,7 +73,7 @@ export interface TableActions<R extends Row> {
   /** Called instead of submitting the ticked ids for a batch edit, with script. */
   onBatchEdit?(ids: Set<R["id"]>): void;
   /** Additional actions of the page, after the others. */
-  extra?(row: R): ReactNode;
+  extra?: ExtraAction<R>[];
 }
 
 /** What the parts of a table have in common. */
@@ -75,6 +87,7 @@ export interface TableParts<R extends Row> {
   select(ids: Set<Row["id"]>): void;
   enhanced: boolean;
   rowName(row: R): string;
+  t: Words;
   /** Click handler of a row's links: `useFollow()`. */
   follow: MouseEventHandler<HTMLAnchorElement>;
 }

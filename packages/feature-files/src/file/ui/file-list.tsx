@@ -1,4 +1,4 @@
-import { IconLink, LinkButton } from "@dozen/ui/button";
+import { LinkButton } from "@dozen/ui/button";
 import { EmptyState, ErrorState } from "@dozen/ui/empty";
 import { useEnhanced } from "@dozen/ui/enhanced";
 import { Pager } from "@dozen/ui/pager";
@@ -48,9 +48,14 @@ export function FileList(props: FileListProps) {
         actions={{
           view: enhanced ? { onAction: view } : { to: previewPage },
           download: { to: ({ downloadUrl }) => downloadUrl },
-          extra: ({ id, originName }) => (
-            <IconLink small icon={Share2} label={t("share.heading", { name: originName })} to={`/file/share/${id}`} />
-          ),
+          extra: [
+            {
+              id: "share",
+              icon: Share2,
+              label: ({ originName }) => t("share.heading", { name: originName }),
+              to: ({ id }) => `/file/share/${id}`,
+            },
+          ],
           deleteMessage: deleteWords,
         }}
         empty={<NoFiles isFiltered={Boolean(filter.type || filter.origin_name || filter.tag)} />}
