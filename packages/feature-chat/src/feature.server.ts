@@ -23,6 +23,7 @@ import "./receipts/tables";
 import { messageCalls } from "./conversations/calls.server";
 import { attachRooms, watchConnections } from "./conversations/realtime.server";
 import { dropUnsent } from "./messages/attachments.server";
+import { messageNotices } from "./messages/message-notices.server";
 import { roomCalls } from "./rooms/calls.server";
 import { quota } from "./rooms/seats.server";
 import "./rooms/tables";
@@ -73,6 +74,7 @@ const chatServer: FeatureServer = {
     ];
     return async () => {
       for (const stop of stops) stop();
+      await messageNotices(context).flush();
     };
   },
 };

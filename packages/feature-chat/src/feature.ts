@@ -55,6 +55,10 @@ const chatFeature: Feature = {
     { path: "chat/ticket", file: "routes/ticket.ts" },
   ],
   notices: [
+    { id: "messageReceived", icon: "message-circle", bell: false, mail: true },
+    { id: "groupMessageReceived", icon: "messages-square", bell: false },
+    { id: "mentioned", icon: "at-sign", mail: true },
+    { id: "messageReplied", icon: "reply" },
     { id: "friendRequest", icon: "user-plus", mail: true },
     { id: "friendAccepted", icon: "user-check" },
     { id: "friendDeclined", icon: "user-x" },

@@ -2,6 +2,10 @@ export const applicationPrefix = "chat.application:";
 export const postPrefix = "chat.post:";
 export const messagePrefix = "chat.message:";
 export const callPrefix = "chat.call:";
+export const unreadPrefix = "chat.unread:";
+export const burningPrefix = "chat.burning:";
+export const mentionPrefix = "chat.mention:";
+export const replyPrefix = "chat.reply:";
 
 /** The `thing` of a notice about an application. */
 export function applicationThing(id: string): string {
@@ -26,4 +30,24 @@ export function messageThing(roomId: string, seq: number | "*"): string {
 /** The `thing` of a notice about calls in a conversation. */
 export function callThing(roomId: string): string {
   return callPrefix + roomId;
+}
+
+/** The `thing` of a notice about the unread messages of a conversation. */
+export function unreadThing(roomId: string): string {
+  return unreadPrefix + roomId;
+}
+
+/** The `thing` of a notice that somebody writes in burn mode. */
+export function burningThing(roomId: string): string {
+  return burningPrefix + roomId;
+}
+
+/** The `thing` of a notice about mentions in a group, and its `subject`: muting the group does not mute it. */
+export function mentionThing(roomId: string): string {
+  return mentionPrefix + roomId;
+}
+
+/** The `thing` of a notice about replies in a group. */
+export function replyThing(roomId: string): string {
+  return replyPrefix + roomId;
 }

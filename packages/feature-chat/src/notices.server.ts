@@ -5,8 +5,7 @@ import { reactionsKnownTo } from "./messages/reactions.server";
 import {
   applicationPrefix,
   applicationThing,
-  callPrefix,
-  callThing,
+  burningPrefix,
   messagePrefix,
   messageThing,
   postPrefix,
@@ -60,9 +59,33 @@ const rooms: Rule = async ({ db }, userId, things) => {
     .selectFrom("chat_seats")
     .select("room_id")
     .where("user_id", "=", userId)
-    .where("room_id", "in", idsOf(things, callPrefix))
+    .where("room_id", "in", things.map(roomOf))
     .execute();
-  return new Set(rows.map(({ room_id }) => callThing(room_id)));
+  const own = new Set(rows.map(({ room_id }) => room_id));
+  return new Set(things.filter((thing) => own.has(roomOf(thing))));
+};
+
+/** The room of a thing that is a prefix and a room's id. */
+function roomOf(thing: string): string {
+  return thing.slice(thing.indexOf(":") + 1);
+}
+
+/** Conversations with messages that the user has not read, and those in which somebody writes in burn mode. */
+const unreadRooms: Rule = async ({ db }, userId, things) => {
+  const rows = await db
+    .selectFrom("chat_seats as seat")
+    .innerJoin("chat_rooms as room", "room.id", "seat.room_id")
+    .select(["seat.room_id", "seat.read_seq", "room.last_seq"])
+    .where("seat.user_id", "=", userId)
+    .where("seat.room_id", "in", things.map(roomOf))
+    .execute();
+  const own = new Map(rows.map((row) => [row.room_id, row]));
+  return new Set(
+    things.filter((thing) => {
+      const room = own.get(roomOf(thing));
+      return room && (thing.startsWith(burningPrefix) || room.read_seq < room.last_seq);
+    }),
+  );
 };
 
 function idsOf(things: string[], prefix: string): string[] {
@@ -80,6 +103,10 @@ export const noticeThings: FeatureServer["noticeThings"] = {
   postCommented: posts,
   messageReacted: reactedMessages,
   callMissed: rooms,
+  messageReceived: unreadRooms,
+  groupMessageReceived: unreadRooms,
+  mentioned: rooms,
+  messageReplied: rooms,
 };
 
 type ActionRule = NonNullable<FeatureServer["noticeActions"]>[string];

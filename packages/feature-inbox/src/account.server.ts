@@ -27,10 +27,17 @@ export const accountHooks: AccountHooks = {
       .where("user_id", "=", userId)
       .orderBy("created_at")
       .execute();
+    const unlisted = await db
+      .selectFrom("inbox_unlisted")
+      .select(["kind", "thing", "mail_at"])
+      .where("user_id", "=", userId)
+      .orderBy("thing")
+      .execute();
     return {
       browsers: browsers.map(({ endpoint, created_at }) => ({ service: new URL(endpoint).host, created_at })),
       notices: preferences && { ...preferences, kinds: JSON.parse(preferences.kinds) },
       mutes,
+      unlisted,
       messages: messagesOf(db, userId),
       feedback: rowsInOrder(feedback, ["created_at", "id"]),
     };
@@ -58,5 +65,6 @@ export async function eraseInbox({ db, database }: Pick<Context, "db" | "databas
   await db.deleteFrom("inbox_preferences").where("user_id", "=", userId).execute();
   await db.deleteFrom("inbox_mutes").where("user_id", "=", userId).execute();
   await db.deleteFrom("inbox_push").where("user_id", "=", userId).execute();
+  await db.deleteFrom("inbox_unlisted").where("user_id", "=", userId).execute();
   await db.deleteFrom("inbox_letters").where("user_id", "=", userId).execute();
 }

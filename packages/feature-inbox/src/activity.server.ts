@@ -3,13 +3,16 @@ import type { Dialect } from "@dozen/core/database/database.server";
 import { newId } from "@dozen/core/database/query.server";
 import type { NewNotice, WithdrawnNotice } from "@dozen/core/notices/notice";
 import type { Tables } from "@dozen/core/tables";
-import { type Expression, type ExpressionBuilder, type Kysely, type SqlBool, sql } from "kysely";
+import { type Kysely, sql } from "kysely";
+import { isAbout } from "./about.server";
 import { countMessages, countsOf, removeMessages, removeMessagesIn } from "./counts.server";
 import { markRows } from "./marking.server";
 import { messageTypes } from "./message";
 import { deliveries } from "./preferences/preferences.server";
+import { seenMessage } from "./push/push";
 import { pushesOf } from "./push/pushes.server";
 import type { InboxSettings } from "./settings";
+import { forgetUnlisted, saveUnlisted } from "./unlisted.server";
 
 /**
  * An activity message, as JSON in the column `texts`. Its text is created when it is shown, in the reader's language.
@@ -57,6 +60,12 @@ export async function saveNotices(context: Context, notices: NewNotice[]): Promi
       .map(({ notice, channels }) => ({ notice, isMailed: channels.mail }));
     if (stored.length > 0) await saveBatch(context, stored);
     await context.live.badgesChanged("inbox", [...new Set(stored.map(({ notice }) => notice.userId))]);
+    const unlisted = wanted.filter(({ notice, channels }) => channels.mail && !channels.bell && !notice.isPassing);
+    await saveUnlisted(
+      context,
+      unlisted.map(({ notice }) => notice),
+      context.clock.now() + mailAfter,
+    );
     void pushesOf(context).send(wanted.filter(({ channels }) => channels.push));
   }
 }
@@ -187,7 +196,7 @@ export async function withdrawNotice(context: Context, notice: WithdrawnNotice):
   if (isWithdrawn) await context.live.badgesChanged("inbox", [userId]);
 }
 
-/** Marks unread activity about these things as read. */
+/** Marks unread activity about these things as read, cancels their emails and closes their pushes in open browsers. */
 export async function markThingsSeen(context: Context, userId: string, things: string[]): Promise<void> {
   const unread = await context.db
     .selectFrom("inbox_messages")
@@ -198,23 +207,8 @@ export async function markThingsSeen(context: Context, userId: string, things: s
     .execute();
   const ids = unread.map(({ id }) => id);
   await markRows(context, userId, ids, "read_at");
-}
-
-/** A thing that ends with `*` stands for all that begin with it. As a range, it can use an index. */
-function isAbout(things: string[]) {
-  return (where: ExpressionBuilder<Tables, "inbox_messages">): Expression<SqlBool> =>
-    where.or(
-      things.map((thing) => {
-        if (!thing.endsWith("*")) return where("thing", "=", thing);
-        const first = thing.slice(0, -1);
-        return where.and([where("thing", ">=", first), where("thing", "<", after(first))]);
-      }),
-    );
-}
-
-/** Returns the first text that sorts after all texts with this prefix. The column compares texts byte by byte. */
-function after(beginning: string): string {
-  return beginning.slice(0, -1) + String.fromCharCode(beginning.charCodeAt(beginning.length - 1) + 1);
+  await forgetUnlisted(context, userId, things);
+  await context.live.send(userId, { name: seenMessage, data: { things } });
 }
 
 /** Deletes activity that is older than the operator's setting `ACTIVITY_DAYS`. */

@@ -36,7 +36,14 @@ const muteAnswer = z.object({
 
 const preferencesAnswer = z.object({
   kinds: z.array(
-    z.object({ kind: z.string(), label: z.string(), bell: z.boolean(), push: z.boolean(), mail: z.boolean() }),
+    z.object({
+      kind: z.string(),
+      label: z.string(),
+      hasBell: z.boolean().describe("false: the kind comes by push and mail only"),
+      bell: z.boolean(),
+      push: z.boolean(),
+      mail: z.boolean(),
+    }),
   ),
   quiet: z
     .object({ from: z.number(), to: z.number(), zone: z.string() })

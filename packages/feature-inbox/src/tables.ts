@@ -10,6 +10,7 @@ declare module "@dozen/core/tables" {
     inbox_mutes: MutesTable;
     inbox_letters: LettersTable;
     inbox_push: PushTable;
+    inbox_unlisted: UnlistedTable;
   }
 }
 
@@ -97,6 +98,16 @@ export interface LettersTable {
   sent_at: number;
   /** Failed attempts since then. */
   failures: number;
+}
+
+/** A notice of a kind without bell, until its thing is seen or its email is sent. */
+export interface UnlistedTable {
+  user_id: string;
+  thing: string;
+  kind: string;
+  /** JSON: `StoredActivity`. */
+  texts: string;
+  mail_at: number;
 }
 
 /** A browser that receives a user's pushes. */

@@ -10,6 +10,11 @@ export interface NoticeKind {
   icon: string;
   /** Whether it is also sent by mail until the user chooses. Default: false. */
   mail?: boolean;
+  /**
+   * False for what has a list and a number of unread things elsewhere, such as messages of the chat: it comes by push
+   * and mail only.
+   */
+  bell?: false;
 }
 
 /** What the reader of a notice can do about it at once, as a button that posts a form to a page of the feature. */
@@ -41,6 +46,10 @@ export interface NewNotice {
   href: string;
   /** Values for the words; at most 500 characters as JSON. */
   values?: Record<string, string | number>;
+  /** Text below the words of a push, such as a message. It is not stored, so letters do not contain it. */
+  preview?: string;
+  /** Nobody can read the thing later, so the notice is only pushed. */
+  isPassing?: boolean;
 }
 
 /** A notice to take back, because the actor has undone what caused it. */

@@ -114,7 +114,7 @@ export const messageCalls: Call[] = [
     path: "/record",
     access: "registered",
     summary:
-      "Sends a text (msg), or an image, a recording or another file: beside it in multipart (file), or by the address of an upload (msg); the same client_id twice is one message, and with fire it is told and not stored; with user_id only by that user (401)",
+      "Sends a text (msg), or an image, a recording or another file: beside it in multipart (file), or by the address of an upload (msg); the same client_id twice is one message; @ and the name of a member of the group mentions them; with fire it is delivered and not stored; with user_id only by that user (401)",
     upload: { maxBytes: ({ fileLimits }) => recordFormBytes(fileLimits) },
     body: recordBody,
     answer: infoAnswer.extend({ data: wireMessage }),

@@ -2,6 +2,7 @@ import type { Context } from "@dozen/core/context";
 import { DomainError } from "@dozen/core/errors";
 import type { Selectable } from "kysely";
 import { messageTypes } from "../message-types";
+import { mentionsIn } from "../messages/mentions.server";
 import { send } from "../messages/sending.server";
 import { textOf } from "./later.server";
 import type { ChatScheduled } from "./tables";
@@ -48,9 +49,11 @@ function findDue({ db, clock }: Context): Promise<Due[]> {
 /** Sends one message. @returns why it was refused; null when it was sent */
 async function sendOne(context: Context, row: Due): Promise<string | null> {
   const sender = { id: row.user_id, name: row.name ?? "", avatar: row.avatar };
-  const message = { type: messageTypes.text, text: textOf(context, row), file: null, reply: null };
+  const text = textOf(context, row);
+  const message = { type: messageTypes.text, text, file: null, reply: null };
   try {
-    await send(context, { roomId: row.room_id, sender, clientId: row.id, ...message, isLater: true });
+    const mentions = await mentionsIn(context, { roomId: row.room_id, text });
+    await send(context, { roomId: row.room_id, sender, clientId: row.id, ...message, mentions, isLater: true });
     return null;
   } catch (error) {
     if (error instanceof DomainError) return error.key;

@@ -30,6 +30,10 @@ const words = {
   live,
   notices,
   noticeKinds: {
+    messageReceived: "Messages from friends",
+    groupMessageReceived: "Messages in groups",
+    mentioned: "Mentions of you in groups",
+    messageReplied: "Replies to your messages in groups",
     friendRequest: "Friend requests",
     friendAccepted: "Your friend requests being accepted",
     friendDeclined: "Your friend requests being declined",

@@ -32,6 +32,10 @@ const words: Translated<typeof enUs> = {
   live,
   notices,
   noticeKinds: {
+    messageReceived: "好友消息",
+    groupMessageReceived: "群消息",
+    mentioned: "群里提到你",
+    messageReplied: "群里回复你的消息",
     friendRequest: "好友申请",
     friendAccepted: "你的好友申请通过",
     friendDeclined: "你的好友申请被拒绝",

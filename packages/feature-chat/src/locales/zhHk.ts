@@ -32,6 +32,10 @@ const words: Translated<typeof enUs> = {
   live,
   notices,
   noticeKinds: {
+    messageReceived: "好友訊息",
+    groupMessageReceived: "群組訊息",
+    mentioned: "在群組提及你",
+    messageReplied: "在群組回覆你的訊息",
     friendRequest: "好友申請",
     friendAccepted: "你的好友申請獲接受",
     friendDeclined: "你的好友申請被拒絕",

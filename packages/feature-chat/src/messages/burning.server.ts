@@ -10,6 +10,7 @@ import { channelOf } from "../rooms/channels.server";
 import type { Seat } from "../rooms/seats.server";
 import type { ChatContext } from "../viewer.server";
 import type { ChatRecord } from "./message";
+import { messageNotices } from "./message-notices.server";
 import { findRecord, type NewText, ownSeat, refuseFlood, refuseText } from "./messages.server";
 import { toWire } from "./wire";
 import type { WireMessage } from "./wire.schema";
@@ -45,6 +46,7 @@ export async function burnText(context: ChatContext, { roomId, text, clientId, r
   if (reply !== undefined) await findRecord(context, roomId, reply);
   const burnt = burntOf(context, seat, { type: messageTypes.text, text, file: null, reply, clientId });
   context.realtime?.to(channelOf(roomId)).emit("chatmsg", burnt);
+  messageNotices(context).addBurnt(seat);
   return burnt;
 }
 
@@ -70,6 +72,7 @@ export async function burnFile(
   refuseFull(context, data);
   senders.set(data, context.viewer.id);
   context.realtime?.to(channelOf(roomId)).emit("file", { ...burnt, mime, data });
+  messageNotices(context).addBurnt(seat);
   return burnt;
 }
 

@@ -7,7 +7,9 @@ import { publishNews, seatChannelOf } from "../rooms/channels.server";
 import { findSeat } from "../rooms/seats.server";
 import type { ChatContext } from "../viewer.server";
 import { dropFiles } from "./attachments.server";
+import { mentionsIn } from "./mentions.server";
 import { type ChatRecord, changeTime } from "./message";
+import { withdrawAddressed } from "./message-notices.server";
 import { findRecord, ownSeat, refuseText } from "./messages.server";
 import { openBody, sealBody } from "./sealing.server";
 import type { ChatRecords } from "./tables";
@@ -37,6 +39,7 @@ export async function takeBack(context: ChatContext, target: Target): Promise<Ch
     return { msg_type: messageTypes.gone, body, edited_at: null };
   });
   publishNews(context, target.roomId);
+  if (before) await withdrawAddressed(context, before);
   if (before) await dropFiles(context, [before]);
   return record;
 }
@@ -51,10 +54,11 @@ export async function editText(context: ChatContext, input: Target & { text: str
   const { text, ...target } = input;
   await refuseText(context, text);
   await refuseBlockedSeat(context.db, await ownSeat(context, target.roomId));
+  const mentions = await mentionsIn(context, { roomId: target.roomId, text });
   const record = await changeRecord(context, target, async (row) => {
     refuseLate(context, row);
     if (row.msg_type !== messageTypes.text) throw onlyTexts();
-    const body = sealBody(context, { ...target, ...openBody(context, row), text });
+    const body = sealBody(context, { ...target, ...openBody(context, row), text, mentions });
     return { body, edited_at: context.clock.now() };
   });
   publishNews(context, target.roomId);

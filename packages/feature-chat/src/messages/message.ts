@@ -16,7 +16,8 @@ export const changeTime = 2 * 60_000;
  * A message as the code of both sides uses it: `WireMessage` with numbers where the wire has texts. Its other forms are
  * in `wire.ts` and `brief.ts`.
  */
-export interface ChatRecord extends Pick<WireMessage, "name" | "avatar" | "file" | "change" | "reactions"> {
+export interface ChatRecord
+  extends Pick<WireMessage, "name" | "avatar" | "file" | "mentions" | "change" | "reactions"> {
   /** Number within the room. */
   seq: number;
   roomId: string;

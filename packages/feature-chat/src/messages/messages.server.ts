@@ -11,6 +11,7 @@ import { shownName } from "../people/people.server";
 import { findSeat, type Seat } from "../rooms/seats.server";
 import type { ChatSettings } from "../settings";
 import type { ChatContext } from "../viewer.server";
+import { mentionsIn } from "./mentions.server";
 import type { ChatRecord, Records } from "./message";
 import { reactionsTo } from "./reactions.server";
 import { openBody } from "./sealing.server";
@@ -35,12 +36,14 @@ export interface NewText {
  * @throws roomNotFound, recordNotFound, sensitive, tooMany
  */
 export async function sayText(context: ChatContext, { roomId, text, clientId, reply }: NewText): Promise<ChatRecord> {
+  let mentions: ChatRecord["mentions"];
   await inTurn(context.viewer.id, async () => {
     await refuseText(context, text);
     if (reply !== undefined) await findRecord(context, roomId, reply);
+    mentions = await mentionsIn(context, { roomId, text });
   });
   const message = { type: messageTypes.text, text, file: null, reply: reply ?? null };
-  return send(context, { roomId, sender: context.viewer, clientId: clientId ?? newId(), ...message });
+  return send(context, { roomId, sender: context.viewer, clientId: clientId ?? newId(), ...message, mentions });
 }
 
 /**

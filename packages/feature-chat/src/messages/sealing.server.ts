@@ -10,13 +10,13 @@ function bodyBinding(roomId: string, seq: number): string {
 }
 
 /** The encrypted part of a message. */
-type Body = Pick<ChatRecord, "text" | "file" | "reply" | "call">;
+type Body = Pick<ChatRecord, "text" | "file" | "reply" | "call" | "mentions">;
 
 export function sealBody(
   { secrets }: Pick<Context, "secrets">,
-  { roomId, seq, text, file, reply, call }: Body & { roomId: string; seq: number },
+  { roomId, seq, text, file, reply, call, mentions }: Body & { roomId: string; seq: number },
 ): string {
-  return secrets.seal(JSON.stringify({ text, file, reply, call } satisfies Body), bodyBinding(roomId, seq));
+  return secrets.seal(JSON.stringify({ text, file, reply, call, mentions } satisfies Body), bodyBinding(roomId, seq));
 }
 
 export function openBody(

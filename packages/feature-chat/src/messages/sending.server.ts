@@ -11,6 +11,7 @@ import { batchesChannelOf, publishNews, singlesChannelOf } from "../rooms/channe
 import { reportUnread } from "../rooms/unread.server";
 import { toBrief } from "./brief";
 import type { ChatRecord } from "./message";
+import { messageNotices } from "./message-notices.server";
 import { reactionsTo } from "./reactions.server";
 import { openBody, sealBody } from "./sealing.server";
 import { toWire } from "./wire";
@@ -26,6 +27,7 @@ export interface Outgoing {
   file: ChatRecord["file"];
   reply: ChatRecord["reply"];
   call?: ChatRecord["call"];
+  mentions?: ChatRecord["mentions"];
   /** A scheduled message, sent by the site: its writer may be offline. */
   isLater?: boolean;
 }
@@ -42,7 +44,10 @@ interface Waiting {
   fail(error: unknown): void;
 }
 
-type Needs = Pick<Context, "database" | "secrets" | "clock" | "live" | "realtime" | "log">;
+type Needs = Pick<
+  Context,
+  "db" | "database" | "secrets" | "clock" | "live" | "realtime" | "log" | "notices" | "features" | "events"
+>;
 
 /** Messages per transaction: databases limit the number of bound values. */
 const batchSize = 500;
@@ -126,6 +131,7 @@ function publish(context: Needs, outcomes: Outcome[]): void {
     for (const event of records.map(toWire)) realtime?.to(singlesChannelOf(roomId)).emit(nameOf(event), event);
     publishNews(context, roomId);
     void reportUnread(context, roomId, records[0]?.seq ?? 0);
+    messageNotices(context).add(roomId, records);
   }
 }
 

@@ -26,6 +26,10 @@ export const wireMessage = z.object({
   file: z.object({ name: z.string(), size: z.number().describe("bytes") }).nullable(),
   call: z.object({ video: z.boolean(), seconds: z.number() }).nullable(),
   reply_id: z.string().nullable().describe("the message that it answers"),
+  mentions: z
+    .array(z.object({ id: z.string(), name: z.string() }))
+    .optional()
+    .describe("members of a group whose names follow an @ in the text"),
   create_time: z.string().describe("ISO 8601"),
   change: z.number().describe("number of its latest change among those of the conversation; 0 as it was sent"),
   edited: z.boolean(),

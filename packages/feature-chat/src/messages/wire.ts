@@ -7,7 +7,8 @@ export type BurntFile = WireMessage & { mime: string; data: ArrayBuffer };
 
 /** A message as events and calls send it (spec:chat-48). */
 export function toWire(record: ChatRecord): WireMessage {
-  const { seq, roomId, userId, name, avatar, clientId, type, file, reply, at, change, isEdited, reactions } = record;
+  const { seq, roomId, userId, name, avatar, clientId, type, file, reply, mentions, at, change, isEdited, reactions } =
+    record;
   return {
     id: String(seq),
     type: record.kind,
@@ -21,6 +22,7 @@ export function toWire(record: ChatRecord): WireMessage {
     file,
     call: record.call ?? null,
     reply_id: reply === null ? null : String(reply),
+    mentions,
     create_time: new Date(at).toISOString(),
     change,
     edited: isEdited,
@@ -56,6 +58,7 @@ export function fromWire(event: WireMessage): ChatRecord {
     file: event.file,
     call: event.call,
     reply: event.reply_id === null ? null : Number(event.reply_id),
+    mentions: event.mentions,
     at: Date.parse(event.create_time),
     change: event.change,
     isEdited: event.edited,

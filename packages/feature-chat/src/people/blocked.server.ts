@@ -13,6 +13,27 @@ export async function blockedAround({ db, viewer }: ChatContext): Promise<Set<st
   return new Set(rows.map(({ user_id, blocked_id }) => (user_id === viewer.id ? blocked_id : user_id)));
 }
 
+/** Returns a function that says whether one of two users has blocked the other. Takes one query. */
+export async function blocksAmong(
+  { db }: { db: Kysely<Tables> },
+  some: string[],
+  others: string[],
+): Promise<(one: string, other: string) => boolean> {
+  if (some.length === 0 || others.length === 0) return () => false;
+  const rows = await db
+    .selectFrom("chat_blocks")
+    .select(["user_id", "blocked_id"])
+    .where((where) =>
+      where.or([
+        where.and([where("user_id", "in", some), where("blocked_id", "in", others)]),
+        where.and([where("user_id", "in", others), where("blocked_id", "in", some)]),
+      ]),
+    )
+    .execute();
+  const blocks = new Set(rows.map(({ user_id, blocked_id }) => `${user_id} ${blocked_id}`));
+  return (one, other) => blocks.has(`${one} ${other}`) || blocks.has(`${other} ${one}`);
+}
+
 /** One user's side of a room; without a friend in a group. */
 type Friendship = { user_id: string; friend_id: string | null };
 

@@ -1,4 +1,4 @@
-import { callThing, messageThing } from "../notice-things";
+import { burningThing, callThing, mentionThing, messageThing, replyThing, unreadThing } from "../notice-things";
 import { publishNews } from "../rooms/channels.server";
 import type { ChatContext } from "../viewer.server";
 import { publishRead } from "./receipts.server";
@@ -9,7 +9,14 @@ import { publishRead } from "./receipts.server";
  */
 export async function markRead(context: ChatContext, roomId: string): Promise<void> {
   const { db, viewer, notices } = context;
-  await notices.markSeen(viewer.id, [callThing(roomId), messageThing(roomId, "*")]);
+  await notices.markSeen(viewer.id, [
+    callThing(roomId),
+    messageThing(roomId, "*"),
+    mentionThing(roomId),
+    replyThing(roomId),
+    unreadThing(roomId),
+    burningThing(roomId),
+  ]);
   const { numUpdatedRows } = await db
     .updateTable("chat_seats")
     .set(({ selectFrom }) => ({

@@ -2,13 +2,13 @@ import type { RequestContext } from "@dozen/core/context";
 import { escapeHtml } from "@dozen/core/html.server";
 import { letterHeading, letterPage } from "@dozen/core/mail/letter.server";
 import type { Mail } from "@dozen/core/mail/mail.server";
-import { messagePath, messageTypes } from "../message";
 import { unsubscribePath } from "./unsubscribe.server";
 
-/** An unread message in an email. */
+/** An unread notice in an email. */
 export interface LetterItem {
-  id: string;
   title: string;
+  /** The path that it links to. */
+  path: string;
 }
 
 /** The most messages that an email lists; it only states the number of the others. */
@@ -24,10 +24,7 @@ export async function writeLetter(
   const { name } = await site.base(locale);
   const subject =
     items.length === 1 && items[0] ? items[0].title : t("inbox:letter.subject", { count: items.length, site: name });
-  const links = items.slice(0, mostItems).map(({ id, title }) => ({
-    title,
-    url: settings.origin + messagePath({ type: messageTypes.activity, id }),
-  }));
+  const links = items.slice(0, mostItems).map(({ title, path }) => ({ title, url: settings.origin + path }));
   const rest = items.length - links.length;
   const more = rest > 0 ? [t("inbox:letter.more", { count: rest })] : [];
   const ends = {

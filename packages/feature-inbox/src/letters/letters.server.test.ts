@@ -6,6 +6,8 @@ import { createUser } from "@dozen/core/sessions/users.server";
 import { eachDatabase, type TestContext } from "@dozen/core/testing/context";
 import { type MailPeer, startMailPeer } from "@dozen/core/testing/mail-peer";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { accountHooks } from "../account.server";
+import { markThingsSeen } from "../activity.server";
 import feature from "../feature";
 import { deleteMessages, markRead } from "../marks.server";
 import { listMessages, ofAnyKind, type ReaderContext } from "../messages.server";
@@ -85,6 +87,53 @@ eachDatabase("emails about notices", (makeContext) => {
     await markRead(reader(), ofAnyKind([id]));
     await after(11);
     expect(peer.mails).toEqual([]);
+  });
+
+  const rained = (thing = "rose", more = {}) =>
+    context.notices.send([
+      {
+        kind: "garden.rained",
+        userId,
+        thing,
+        href: `/garden/${thing}`,
+        values: { plant: thing },
+        preview: "Secret",
+        ...more,
+      },
+    ]);
+  const messages = () => context.db.selectFrom("inbox_messages").select("id").execute();
+
+  // spec:inbox-30
+  test("a kind without bell is emailed with a link to its thing, and appears in no list", async () => {
+    await rained();
+    await after(5);
+    await rained();
+    await wilted("fern");
+    await after(6);
+    expect(peer.mails[0]?.text).toContain(`It rained on your rose\n${context.settings.origin}/garden/rose`);
+    expect(peer.mails[0]?.text).not.toContain("Secret");
+    expect(await messages()).toHaveLength(1);
+    await after(120);
+    expect(subjects()).toEqual(["It rained on your rose", "Your fern has wilted"]);
+    expect(await context.db.selectFrom("inbox_unlisted").selectAll().execute()).toEqual([]);
+  });
+
+  // spec:inbox-30
+  test("a thing that was seen, closed or cannot be read later causes no email", async () => {
+    await rained("rose");
+    await rained("fern");
+    await rained("moss", { isPassing: true });
+    await markThingsSeen(context, userId, ["ro*"]);
+    closed.add("fern");
+    await after(11);
+    expect(peer.mails).toEqual([]);
+  });
+
+  test("an erased user leaves no waiting notice", async () => {
+    await rained();
+    expect(await accountHooks.export?.(context, userId)).toMatchObject({ unlisted: [{ thing: "rose" }] });
+    await accountHooks.erase?.(context, userId);
+    expect(await context.db.selectFrom("inbox_unlisted").selectAll().execute()).toEqual([]);
   });
 
   // spec:inbox-26

@@ -1,10 +1,11 @@
-import type { Context } from "@dozen/core/context";
+import type { Context, RequestContext } from "@dozen/core/context";
 import { upsert } from "@dozen/core/database/query.server";
 import type { Locale } from "@dozen/core/locale";
 import { bindContext } from "@dozen/core/request-context.server";
 import type {} from "@dozen/core/sessions/tables";
+import type { SignedIn } from "@dozen/core/viewer";
 import { languagesOf } from "../languages.server";
-import { messageTypes } from "../message";
+import { messagePath, messageTypes } from "../message";
 import { isQuiet, type Preferences } from "../preferences/preferences";
 import { preferencesOf } from "../preferences/preferences.server";
 import { describeActivity } from "../shown-activity.server";
@@ -63,11 +64,12 @@ async function forgetSeen({ db, clock }: Context): Promise<void> {
 
 async function dueReaders(context: Context): Promise<Reader[]> {
   const { db, clock } = context;
+  const now = clock.now();
   const due = await db
     .selectFrom("inbox_messages")
     .select("user_id")
-    .distinct()
-    .where("mail_at", "<=", clock.now())
+    .where("mail_at", "<=", now)
+    .union(db.selectFrom("inbox_unlisted").select("user_id").where("mail_at", "<=", now))
     .limit(batchSize)
     .execute();
   const ids = due.map(({ user_id }) => user_id);
@@ -125,19 +127,47 @@ async function sendLetter(context: Context, reader: Reader, email: string, now: 
     ip: "",
     requestId: "",
   });
-  const items: LetterItem[] = [];
-  for (let offset = 0, isLast = false; !isLast; offset += batchSize) {
-    const due = await dueMessages(context, id, { now, offset });
-    const shown = await describeActivity(asReader, id, due);
-    for (const message of due) {
-      const { title, href } = shown.get(message.id) ?? {};
-      if (title && href) items.push({ id: message.id, title });
-    }
-    isLast = due.length < batchSize;
-  }
+  const unlisted = batches((offset) => dueUnlisted(context, id, { now, offset }));
+  const listed = batches((offset) => dueMessages(context, id, { now, offset }));
+  const items = [
+    ...(await itemsOf(asReader, unlisted, (_, href) => href)),
+    ...(await itemsOf(asReader, listed, (message) => messagePath({ ...message, type: messageTypes.activity }))),
+  ];
   if (items.length === 0) return false;
   await context.mail.send({ to: email, ...(await writeLetter(asReader, id, items)) });
   return true;
+}
+
+/** A list of any length, read a batch at a time. */
+async function* batches<Row>(read: (offset: number) => Promise<Row[]>): AsyncGenerator<Row[]> {
+  for (let offset = 0, size = batchSize; size === batchSize; offset += batchSize) {
+    const rows = await read(offset);
+    size = rows.length;
+    yield rows;
+  }
+}
+
+interface DueNotice {
+  id: string;
+  thing: string | null;
+  texts: string;
+}
+
+/** The lines about those notices that the reader may still see. */
+async function itemsOf<Due extends DueNotice>(
+  asReader: RequestContext & { viewer: SignedIn },
+  due: AsyncIterable<Due[]>,
+  pathOf: (notice: Due, href: string) => string,
+): Promise<LetterItem[]> {
+  const items: LetterItem[] = [];
+  for await (const notices of due) {
+    const shown = await describeActivity(asReader, asReader.viewer.id, notices);
+    for (const notice of notices) {
+      const { title, href } = shown.get(notice.id) ?? {};
+      if (title && href) items.push({ title, path: pathOf(notice, href) });
+    }
+  }
+  return items;
 }
 
 function dueMessages({ db }: Context, userId: string, { now, offset }: { now: number; offset: number }) {
@@ -159,14 +189,40 @@ function dueMessages({ db }: Context, userId: string, { now, offset }: { now: nu
     .execute();
 }
 
+/** Due notices of kinds without bell. Their ids are unique among the user's only. */
+async function dueUnlisted({ db }: Context, userId: string, { now, offset }: { now: number; offset: number }) {
+  const rows = await db
+    .selectFrom("inbox_unlisted")
+    .select(["kind", "thing", "texts"])
+    .where("user_id", "=", userId)
+    .where("mail_at", "<=", now)
+    .orderBy("mail_at", "desc")
+    .orderBy("kind")
+    .orderBy("thing")
+    .limit(batchSize)
+    .offset(offset)
+    .execute();
+  return rows.map(({ kind, ...row }) => ({ ...row, id: `${kind} ${row.thing}` }));
+}
+
 /** Postpones a user's due messages, or with null cancels their email. */
 async function setDue({ db, clock }: Context, userId: string, mail_at: number | null): Promise<void> {
+  const now = clock.now();
   await db
     .updateTable("inbox_messages")
     .set({ mail_at })
     .where("user_id", "=", userId)
-    .where("mail_at", "<=", clock.now())
+    .where("mail_at", "<=", now)
     .execute();
+  const unlisted = db.deleteFrom("inbox_unlisted").where("user_id", "=", userId).where("mail_at", "<=", now);
+  if (mail_at === null) await unlisted.execute();
+  else
+    await db
+      .updateTable("inbox_unlisted")
+      .set({ mail_at })
+      .where("user_id", "=", userId)
+      .where("mail_at", "<=", now)
+      .execute();
 }
 
 /**
@@ -181,6 +237,7 @@ async function forgetMailed({ db }: Context, userId: string, now: number): Promi
     .where("mail_at", "<=", now)
     .where("created_at", "<=", now)
     .execute();
+  await db.deleteFrom("inbox_unlisted").where("user_id", "=", userId).where("mail_at", "<=", now).execute();
 }
 
 async function saveLetter(

@@ -27,6 +27,8 @@ import * as push from "./014-a-push";
 import * as pushesOfUser from "./014-b-pushes-of-user";
 import * as pushesOfSession from "./014-c-pushes-of-session";
 import * as withoutText from "./014-d-without-text";
+import * as unlisted from "./015-a-unlisted";
+import * as unlistedDue from "./015-b-unlisted-due";
 
 /** MySQL cannot roll back DDL, so each step does one thing. */
 export const migrations: Record<string, Migration> = {
@@ -58,4 +60,6 @@ export const migrations: Record<string, Migration> = {
   "014-b-pushes-of-user": pushesOfUser,
   "014-c-pushes-of-session": pushesOfSession,
   "014-d-without-text": withoutText,
+  "015-a-unlisted": unlisted,
+  "015-b-unlisted-due": unlistedDue,
 };

@@ -69,6 +69,7 @@ eachDatabase("notice preferences", (makeContext) => {
       kinds: [
         { kind: "garden.watered", label: "Watered plants", bell: true, push: true, mail: false },
         { kind: "garden.wilted", label: "Wilted plants", bell: true, push: true, mail: true },
+        { kind: "garden.rained", label: "Rain", hasBell: false, bell: false, push: true, mail: true },
       ],
       quiet: null,
       withoutText: false,
@@ -84,6 +85,7 @@ eachDatabase("notice preferences", (makeContext) => {
       kinds: [
         { kind: "garden.watered", bell: false, push: false, mail: false },
         { kind: "garden.wilted", bell: true, push: false, mail: false },
+        { kind: "garden.rained", bell: false, push: false, mail: false },
       ],
       quiet: { from: 1320, to: 450, zone: "UTC" },
     });

@@ -39,7 +39,7 @@ export async function changePreferences(context: ReaderContext, input: Preferenc
   const { quietFrom, quietTo, zone, withoutText } = input;
   const isQuiet = quietFrom !== undefined && quietTo !== undefined && quietFrom !== quietTo;
   await savePreferences(context, viewer.id, {
-    kinds: Object.fromEntries(kindsOf(context).map(({ kind }) => [kind, chosenChannels(input, kind)])),
+    kinds: Object.fromEntries(kindsOf(context).map((kind) => [kind.kind, chosenChannels(input, kind)])),
     quiet: isQuiet ? { from: quietFrom, to: quietTo, zone: zoneOf(locale, zone) } : null,
     withoutText,
     // A user who has unsubscribed from all emails and then selects a kind wants emails again.
@@ -47,10 +47,10 @@ export async function changePreferences(context: ReaderContext, input: Preferenc
   });
 }
 
-/** Only stored notices are emailed, so email requires the bell. */
-function chosenChannels({ bell, push, mail }: PreferencesInput, kind: string): Channels {
-  const isStored = bell.includes(kind);
-  return { bell: isStored, push: push.includes(kind), mail: isStored && mail.includes(kind) };
+/** The inbox stores what it emails, so email requires the bell, except for kinds without one. */
+function chosenChannels(input: PreferencesInput, { kind, hasBell }: Kind): Channels {
+  const bell = hasBell && input.bell.includes(kind);
+  return { bell, push: input.push.includes(kind), mail: (bell || !hasBell) && input.mail.includes(kind) };
 }
 
 async function savePreferences({ db, database }: ReaderContext, user_id: string, chosen: Preferences): Promise<void> {
@@ -65,12 +65,22 @@ async function savePreferences({ db, database }: ReaderContext, user_id: string,
   await upsert(db, database.dialect, "inbox_preferences", { user_id, ...values }, ["user_id"], values);
 }
 
+interface Kind {
+  /** Such as `chat.postLiked`. */
+  kind: string;
+  label: string;
+  hasBell: boolean;
+  /** Whether it is emailed until the user chooses. */
+  mail: boolean;
+}
+
 /** The kinds of notices of all features, in the features' order. */
-function kindsOf({ features }: Pick<Context, "features">) {
+function kindsOf({ features }: Pick<Context, "features">): Kind[] {
   return features.flatMap(({ feature }) =>
-    (feature.notices ?? []).map(({ id, mail }) => ({
+    (feature.notices ?? []).map(({ id, mail = false, bell = true }) => ({
       kind: `${feature.id}.${id}`,
       label: `${feature.id}:noticeKinds.${id}`,
+      hasBell: bell,
       mail,
     })),
   );
@@ -81,21 +91,24 @@ export interface KindChoice extends Channels {
   /** Such as `chat.postLiked`. */
   kind: string;
   label: string;
+  /** Whether the kind can come by bell. */
+  hasBell: boolean;
 }
 
 /** The kinds of all features, with the user's choices. */
 export function kindChoices(context: Pick<RequestContext, "features" | "t">, chosen: Preferences): KindChoice[] {
-  return kindsOf(context).map(({ kind, label, mail }) => ({
-    kind,
-    label: translateKey(context.t, label),
-    ...channelsOf(chosen, { kind, mail }),
+  return kindsOf(context).map((kind) => ({
+    kind: kind.kind,
+    label: translateKey(context.t, kind.label),
+    hasBell: kind.hasBell,
+    ...channelsOf(chosen, kind),
   }));
 }
 
 /** The channels of a kind of notice. */
-function channelsOf(chosen: Preferences, kind: { kind: string; mail?: boolean }): Channels {
-  const { bell, push, mail } = chosen.kinds[kind.kind] ?? { bell: true, push: true, mail: kind.mail ?? false };
-  return { bell, push, mail: bell && mail && !chosen.withoutMail };
+function channelsOf(chosen: Preferences, { kind, hasBell, mail: isMailed }: Kind): Channels {
+  const { bell, push, mail } = chosen.kinds[kind] ?? { bell: hasBell, push: true, mail: isMailed };
+  return { bell, push, mail: (bell || !hasBell) && mail && !chosen.withoutMail };
 }
 
 /** A notice, and its reader's channels for it. */
@@ -115,9 +128,9 @@ export async function deliveries(
   const kinds = new Map(kindsOf(context).map((kind) => [kind.kind, kind]));
   return notices
     .filter((notice) => !isMuted(notice))
-    .map((notice) => {
+    .flatMap((notice) => {
       const preferences = preferencesFor(notice.userId);
-      const kind = kinds.get(notice.kind) ?? { kind: notice.kind };
-      return { notice, preferences, channels: channelsOf(preferences, kind) };
+      const kind = kinds.get(notice.kind);
+      return kind ? [{ notice, preferences, channels: channelsOf(preferences, kind) }] : [];
     });
 }

@@ -1,5 +1,5 @@
 import { fetchInTime } from "@dozen/core/in-time";
-import { workerPath } from "./push";
+import { isTagOf, workerPath } from "./push";
 
 /** Whether this browser receives pushes. `denied`: its user has blocked notifications of this site. */
 export type PushState = "on" | "off" | "denied";
@@ -45,6 +45,15 @@ export async function stopPushes(): Promise<PushState> {
   await call("DELETE", { endpoint: subscription.endpoint });
   await subscription.unsubscribe();
   return "off";
+}
+
+/** Closes the pushes about things that the user has seen. */
+export async function closeSeen(things: string[]): Promise<void> {
+  if (!canPush()) return;
+  const registration = await navigator.serviceWorker.getRegistration(workerPath);
+  for (const shown of (await registration?.getNotifications()) ?? []) {
+    if (isTagOf(shown.tag, things)) shown.close();
+  }
 }
 
 async function call(method: "POST" | "DELETE", values: object): Promise<void> {

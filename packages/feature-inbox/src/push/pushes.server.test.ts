@@ -70,6 +70,19 @@ eachDatabase("pushes", (makeContext) => {
     expect(headers?.authorization).toMatch(new RegExp(`, k=${publicKey}$`));
   });
 
+  // spec:inbox-30
+  test("a preview is shown below the title, unless the reader hides it", async () => {
+    const browser = await turnedOn();
+    const rained = { kind: "garden.rained", userId, thing: "rose", href: "/garden/rose", values: { plant: "rose" } };
+    await context.notices.send([{ ...rained, preview: "A lot" }]);
+    await settled(browser, 1);
+    await api.put("/notices", { push: ["garden.rained"], withoutText: true });
+    await context.notices.send([{ ...rained, preview: "A lot" }]);
+    const pushes = await settled(browser, 2);
+    expect(pushes).toMatchObject([{ title: "It rained on your rose", body: "A lot", tag: "garden.rained rose" }, {}]);
+    expect(pushes[1]).not.toHaveProperty("body");
+  });
+
   // spec:inbox-28
   test("nothing is pushed for a disabled kind or in quiet hours, and no text if the reader hides it", async () => {
     const browser = await turnedOn();

@@ -11,7 +11,7 @@ import { preferencesOf } from "../preferences/preferences.server";
 import { describeActivity } from "../shown-activity.server";
 import { textFor } from "../texts";
 import { Lanes } from "./lanes.server";
-import type { PushMessage } from "./push";
+import { type PushMessage, tagOf } from "./push";
 import { removeGone, type Subscription, subscriptionsOf } from "./subscriptions.server";
 import { vapidKeys } from "./vapid.server";
 
@@ -122,7 +122,7 @@ export class Pushes {
 
   /** Undefined if the reader may not see the notice's thing, or was already notified that there are more. */
   async #messageOf({ notice, preferences }: Pushable, locale: Locale): Promise<PushMessage | undefined> {
-    const { userId, thing, kind, actorId, href, values = {} } = notice;
+    const { userId, thing, kind, actorId, href, values = {}, preview } = notice;
     const reader = bindContext(this.#context, {
       viewer: { kind: "registered", id: userId, name: "", avatar: null },
       locale,
@@ -138,7 +138,8 @@ export class Pushes {
     if (count > mostInMinute) {
       return { title: reader.t("inbox:push.many"), href: "/msg", tag: "many", lang: languageTags[locale] };
     }
-    return this.#shownAs({ title: shown.title, href: shown.href, tag: `${kind} ${thing}` }, preferences, locale);
+    const { title } = shown;
+    return this.#shownAs({ title, href: shown.href, tag: tagOf(kind, thing), body: preview }, preferences, locale);
   }
 
   /** Counts a push. @returns the user's pushes in this minute, including this one */

@@ -27,10 +27,10 @@ worker.addEventListener("notificationclick", (event) => {
 });
 
 /** Shows a notification, unless a page of the site has the focus: that page updates its counts live. */
-async function show(/** @type {PushMessage} */ { title, href, tag, lang }) {
+async function show(/** @type {PushMessage} */ { title, href, tag, lang, body }) {
   const pages = await worker.clients.matchAll({ type: "window", includeUncontrolled: true });
   if (pages.some(({ visibilityState, focused }) => focused && visibilityState === "visible")) return;
-  await worker.registration.showNotification(title, { tag, lang, data: { href } });
+  await worker.registration.showNotification(title, { tag, lang, body, data: { href } });
 }
 
 /** Opens a path of this site, in an existing page if there is one. */

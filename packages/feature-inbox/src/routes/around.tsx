@@ -1,8 +1,11 @@
 import { useAround } from "@dozen/ui/around";
+import { useLiveMessage } from "@dozen/ui/live/listeners";
 import { useMenuPanel } from "@dozen/ui/menu-link";
 import { Outlet, useLocation } from "@remix-run/react";
 import { lazy, Suspense } from "react";
 import boxStyles from "../feedback-box.css?url";
+import { closeSeen } from "../push/browser";
+import { seenMessage } from "../push/push";
 import { FeedbackCorner, type FeedbackCornerProps } from "../ui/feedback-corner";
 
 const BellPanel = lazy(() => import("../ui/bell-panel"));
@@ -22,6 +25,7 @@ export default function Around() {
 function ForMembers({ corner }: { corner: FeedbackCornerProps }) {
   const isFeedbackPage = useLocation().pathname === "/feedback";
   const { opener, close } = useMenuPanel("messages");
+  useLiveMessage<{ things: string[] }>(seenMessage, ({ things }) => void closeSeen(things));
   return (
     <>
       {!isFeedbackPage && (

@@ -19,7 +19,10 @@ const gardenServer: FeatureServer = {
           .map((thing) => [thing, [{ label: "garden:thank", path: "/garden", fields: { thing }, isPrimary: true }]]),
       ),
   },
-  noticeThings: { watered: async (_context, _userId, things) => new Set(things.filter((thing) => !closed.has(thing))) },
+  noticeThings: {
+    watered: async (_context, _userId, things) => new Set(things.filter((thing) => !closed.has(thing))),
+    rained: async (_context, _userId, things) => new Set(things.filter((thing) => !closed.has(thing))),
+  },
 };
 
 /** A test feature that sends notices: users water other users' plants. */
@@ -29,6 +32,7 @@ export const garden: Feature = {
   notices: [
     { id: "watered", icon: "sprout" },
     { id: "wilted", icon: "flower", mail: true },
+    { id: "rained", icon: "cloud-rain", mail: true, bell: false },
   ],
   routes: [],
   locales: Object.fromEntries(
@@ -37,12 +41,13 @@ export const garden: Feature = {
       async () => ({
         default: {
           thank: "Say thanks",
-          noticeKinds: { watered: "Watered plants", wilted: "Wilted plants" },
+          noticeKinds: { watered: "Watered plants", wilted: "Wilted plants", rained: "Rain" },
           notices: {
             watered: "{{name}} watered your {{plant}}",
             wateredMany_one: "{{name}} and {{count}} other watered your {{plant}}",
             wateredMany_other: "{{name}} and {{count}} others watered your {{plant}}",
             wilted: "Your {{plant}} has wilted",
+            rained: "It rained on your {{plant}}",
           },
         },
       }),

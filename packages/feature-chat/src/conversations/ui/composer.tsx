@@ -17,8 +17,10 @@ import type { Room } from "../../rooms/room";
 import { useAsk } from "../../shared/use-ask";
 import type { Draft } from "../draft";
 import type { LiveRoom } from "../live/use-live-room";
+import { useMentions } from "../live/use-mentions";
 import { ClearButton } from "./clear-button";
 import { DraftLine } from "./draft-line";
+import { MentionList, mentionListId, mentionOptionId } from "./mention-list";
 import { PlainFileForm } from "./plain-file-form";
 import { Toolbar } from "./toolbar";
 
@@ -57,6 +59,9 @@ export function Composer(props: ComposerProps) {
   const edited = draft?.kind === "edit" ? draft.record : null;
   const reply = draft?.kind === "reply" ? draft.record.seq : undefined;
   const input = useTextField(edited);
+  const others = room.members.filter(({ userId }) => userId !== room.me.id);
+  const mentions = useMentions(input, others);
+  const selected = mentions.found[mentions.selected];
   const [typed] = useState(result?.initialValue?.msg ?? edited?.text);
   const latest = useRef(draft);
   latest.current = draft;
@@ -100,6 +105,7 @@ export function Composer(props: ComposerProps) {
     if (isDone && latest.current === draft) onDraft(null);
   };
   const sendByEnter = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    if (mentions.press(event)) return;
     if (event.key !== "Enter" || event.shiftKey || isComposing(event)) return;
     event.preventDefault();
     event.currentTarget.form?.requestSubmit();
@@ -116,6 +122,7 @@ export function Composer(props: ComposerProps) {
       )}
       {isFire && <BurnNotice onOff={() => onFire(false)} />}
       {draft && <DraftLine draft={draft} onCancel={() => onDraft(null)} />}
+      {selected && <MentionList {...mentions} />}
       <Form method="post" onSubmit={submit} className="chat-write">
         {enhanced && <MoreButton isOpen={isToolsOpen} onToggle={() => setToolsOpen(!isToolsOpen)} />}
         {edited ? <EditFields seq={edited.seq} /> : <input type="hidden" name="client_id" value={draftId} />}
@@ -132,7 +139,15 @@ export function Composer(props: ComposerProps) {
           aria-describedby={errors.length > 0 ? "chat-write-errors" : undefined}
           placeholder={t("rooms.placeholder")}
           onKeyDown={sendByEnter}
-          onInput={live.type}
+          onInput={() => {
+            live.type();
+            mentions.look();
+          }}
+          onClick={mentions.look}
+          onBlur={mentions.close}
+          aria-autocomplete={others.length > 0 ? "list" : undefined}
+          aria-controls={selected && mentionListId}
+          aria-activedescendant={selected && mentionOptionId(selected.userId)}
         />
         <Button type="submit" variant="primary" icon={Send} busy={isSaving}>
           {edited ? t("rooms.save") : t("rooms.send")}

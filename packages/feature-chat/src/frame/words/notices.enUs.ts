@@ -1,4 +1,12 @@
 const words = {
+  messageReceived: "New message from {{name}}",
+  groupMessageReceived: "{{name}} wrote in {{group}}",
+  mentioned: "{{name}} mentioned you in {{group}}",
+  mentionedMany_one: "{{name}} and {{count}} other mentioned you in {{group}}",
+  mentionedMany_other: "{{name}} and {{count}} others mentioned you in {{group}}",
+  messageReplied: "{{name}} replied to your message in {{group}}",
+  messageRepliedMany_one: "{{name}} and {{count}} other replied to your messages in {{group}}",
+  messageRepliedMany_other: "{{name}} and {{count}} others replied to your messages in {{group}}",
   friendRequest: "{{name}} sent you a friend request",
   friendAccepted: "{{name}} accepted your friend request",
   friendDeclined: "{{name}} declined your friend request",

@@ -2,6 +2,12 @@ import type { Translated } from "@dozen/core/locale";
 import type enUs from "./notices.enUs";
 
 const words: Translated<typeof enUs> = {
+  messageReceived: "{{name}} 发来新消息",
+  groupMessageReceived: "{{name}} 在 {{group}} 里发了消息",
+  mentioned: "{{name}} 在 {{group}} 里提到了你",
+  mentionedMany_other: "{{name}} 和另外 {{count}} 人在 {{group}} 里提到了你",
+  messageReplied: "{{name}} 在 {{group}} 里回复了你的消息",
+  messageRepliedMany_other: "{{name}} 和另外 {{count}} 人在 {{group}} 里回复了你的消息",
   friendRequest: "{{name}} 请求加你为好友",
   friendAccepted: "{{name}} 通过了你的好友申请",
   friendDeclined: "{{name}} 拒绝了你的好友申请",

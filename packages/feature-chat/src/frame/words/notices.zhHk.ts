@@ -2,6 +2,12 @@ import type { Translated } from "@dozen/core/locale";
 import type enUs from "./notices.enUs";
 
 const words: Translated<typeof enUs> = {
+  messageReceived: "{{name}} 傳來新訊息",
+  groupMessageReceived: "{{name}} 在 {{group}} 發了訊息",
+  mentioned: "{{name}} 在 {{group}} 提及了你",
+  mentionedMany_other: "{{name}} 及另外 {{count}} 人在 {{group}} 提及了你",
+  messageReplied: "{{name}} 在 {{group}} 回覆了你的訊息",
+  messageRepliedMany_other: "{{name}} 及另外 {{count}} 人在 {{group}} 回覆了你的訊息",
   friendRequest: "{{name}} 想加你為好友",
   friendAccepted: "{{name}} 接受了你的好友申請",
   friendDeclined: "{{name}} 拒絕了你的好友申請",

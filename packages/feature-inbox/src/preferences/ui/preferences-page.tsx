@@ -115,22 +115,24 @@ function KindTable({ kinds }: { kinds: KindChoice[] }) {
   );
 }
 
-function KindRow({ kind, label, ...chosen }: KindChoice) {
+function KindRow({ kind, label, hasBell, ...chosen }: KindChoice) {
   const { t } = useTranslation("inbox");
   return (
     <tr>
       <th scope="row">{label}</th>
       {channels.map((channel) => (
         <td key={channel}>
-          <label className="inbox-tick">
-            <input
-              type="checkbox"
-              name={channel}
-              value={kind}
-              defaultChecked={chosen[channel]}
-              aria-label={t("preferences.choose", { kind: label, channel: t(`preferences.channels.${channel}`) })}
-            />
-          </label>
+          {(channel !== "bell" || hasBell) && (
+            <label className="inbox-tick">
+              <input
+                type="checkbox"
+                name={channel}
+                value={kind}
+                defaultChecked={chosen[channel]}
+                aria-label={t("preferences.choose", { kind: label, channel: t(`preferences.channels.${channel}`) })}
+              />
+            </label>
+          )}
         </td>
       ))}
     </tr>
