@@ -20,26 +20,28 @@ export async function run({ quick }) {
   const site = await startSite();
   try {
     const resting = await restingMemory(site);
-    const { minimal: first, all, short, article, had } = await targetsOf(site, minimal);
+    const { minimal: first, all, short, home, article, had } = await targetsOf(site, minimal);
     // Many short rounds, because one server's results differ by a quarter from one round to the next.
     const options = quick ? { seconds: 1 } : { rounds: 9, seconds: 2 };
-    const repeated = await interleavedLoad([first, all, short, article, had], options);
+    const repeated = await interleavedLoad([first, all, short, home, article, had], options);
     // In separate rounds: each of these pages evicts cached ones, and its garbage would be collected at the next
     // target's expense.
     const fresh = await interleavedLoad(
-      [first, all, short].map((target) => ({ ...target, anew: true })),
+      [first, all, short, home].map((target) => ({ ...target, anew: true })),
       options,
     );
     return [
       ...speedFigures("repeated", repeated, [
         { name: "all", label: "/all, the same for every visitor", least: 4 },
         { name: "short", label: "/short, signed in, ten links", least: 0.7 },
+        { name: "home", label: "/, signed in" },
         { name: "article", label: "public article", least: 4 },
         { name: "had", label: "public article that the reader has (304)", least: 5 },
       ]),
       ...speedFigures("new address", fresh, [
         { name: "all", label: "/all", least: 0.25 },
-        { name: "short", label: "/short, signed in, ten links", least: 0.2 },
+        { name: "short", label: "/short, signed in, ten links", least: 0.3 },
+        { name: "home", label: "/, signed in", least: 0.4 },
       ]),
       ...(await scriptFigures(site.origin, minimal.origin)),
       memoryFigure(resting),
@@ -83,6 +85,7 @@ async function targetsOf(
     minimal: { name: "minimal", url: minimal.origin, pid: minimal.pid, headers },
     all: { name: "all", url: `${origin}/all`, pid, headers },
     short: { name: "short", url: `${origin}/short?tab=list`, pid, headers: { ...headers, cookie: person.cookie } },
+    home: { name: "home", url: `${origin}/`, pid, headers: { ...headers, cookie: person.cookie } },
     article: { name: "article", url, pid, headers },
     had: {
       name: "had",

@@ -1,12 +1,14 @@
 import type { RouteHandle } from "@dozen/core/access";
+import { wholeMinute } from "@dozen/core/moments";
 import { LinkButton } from "@dozen/ui/button";
 import { Icon } from "@dozen/ui/icon";
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import "@dozen/core/remix";
 import { HomePattern } from "../shell/home-pattern";
+import { PageLink } from "../shell/page-link";
 import { recentThings } from "../shell/recent.server";
 import { shellTools } from "../shell/shell-data.server";
 import { ToolGrid } from "../shell/tool-card";
@@ -23,7 +25,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     welcome: welcome_title,
     tools: await shellTools(context),
     recent: await recentThings(context),
-    now: context.clock.now(),
+    now: wholeMinute(context.clock.now()),
   };
 }
 
@@ -88,10 +90,10 @@ function Start() {
       {quick.length > 0 && (
         <nav aria-label={t("home.quick")} className="row row-s">
           {quick.map((entry) => (
-            <Link key={entry.href} className="button button-secondary" to={entry.href} prefetch="intent">
+            <PageLink key={entry.href} className="button button-secondary" href={entry.href} prefetch>
               <Icon of={entry.icon} />
               {entry.label}
-            </Link>
+            </PageLink>
           ))}
         </nav>
       )}

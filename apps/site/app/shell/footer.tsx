@@ -1,6 +1,6 @@
-import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { BrandMark } from "./brand-mark";
+import { PageLink } from "./page-link";
 import { ThemeSwitch } from "./theme-switch";
 import { useLoadedShell } from "./use-shell";
 
@@ -24,7 +24,7 @@ export function Footer() {
           <ul className="footer-links">
             {links.map(({ to, key }) => (
               <li key={to}>
-                <Link to={to}>{t(key)}</Link>
+                <PageLink href={to}>{t(key)}</PageLink>
               </li>
             ))}
             <li>

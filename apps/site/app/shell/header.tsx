@@ -1,9 +1,8 @@
-import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { BrandMark } from "./brand-mark";
 import { HoverCodes } from "./hover-codes";
 import { LanguageMenu } from "./language-menu";
-import { PlaceLink } from "./place-link";
+import { PageLink, PlaceLink } from "./page-link";
 import { SearchBox } from "./search-box";
 import { useLoadedShell } from "./use-shell";
 import { UserLinks } from "./user-links";
@@ -24,7 +23,7 @@ export function Header() {
         <Brand />
         <nav className="site-nav wide-only" aria-label={t("header.label")}>
           {mainMenu.map(({ to, key }) => (
-            <PlaceLink key={to} to={to} end={to === "/"} prefetch="intent">
+            <PlaceLink key={to} href={to} end={to === "/"} prefetch>
               {t(key)}
             </PlaceLink>
           ))}
@@ -45,9 +44,9 @@ export function Brand() {
   const { t } = useTranslation("site");
   const { site } = useLoadedShell();
   return (
-    <Link className="brand" to="/" aria-label={t("header.home", { name: site.name })}>
+    <PageLink className="brand" href="/" aria-label={t("header.home", { name: site.name })}>
       <BrandMark />
       <span>{site.name}</span>
-    </Link>
+    </PageLink>
   );
 }

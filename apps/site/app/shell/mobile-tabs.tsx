@@ -4,7 +4,7 @@ import House from "lucide-react/icons/house";
 import LayoutGrid from "lucide-react/icons/layout-grid";
 import { useTranslation } from "react-i18next";
 import { MenuCount, useCountedLabel } from "./menu-count";
-import { PlaceLink } from "./place-link";
+import { PlaceLink } from "./page-link";
 import { useLoadedShell } from "./use-shell";
 
 /** The tab bar of small screens: home, tools, and the features' own tabs (messages, me). */
@@ -35,7 +35,7 @@ interface MobileTabProps {
 function MobileTab({ id, href, icon, label }: MobileTabProps) {
   const counted = useCountedLabel({ id, label });
   return (
-    <PlaceLink to={href} end={href === "/"} aria-label={counted === label ? undefined : counted} {...useMenuLink(id)}>
+    <PlaceLink href={href} end={href === "/"} aria-label={counted === label ? undefined : counted} {...useMenuLink(id)}>
       <span className="counted">
         <Icon of={icon} size={22} />
         <MenuCount id={id} />

@@ -1,8 +1,8 @@
 import { Icon } from "@dozen/ui/icon";
 import { RelativeTime } from "@dozen/ui/relative-time";
-import { Link } from "@remix-run/react";
 import ChevronRight from "lucide-react/icons/chevron-right";
 import { useTranslation } from "react-i18next";
+import { PageLink } from "./page-link";
 
 export interface RecentList {
   id: string;
@@ -26,9 +26,9 @@ export default function RecentLists({ lists, now }: { lists: RecentList[]; now: 
             <ul>
               {list.list.map(({ title, href, at }) => (
                 <li key={href}>
-                  <Link to={href} prefetch="intent">
+                  <PageLink href={href} prefetch>
                     {title}
-                  </Link>
+                  </PageLink>
                   <RelativeTime at={at} now={now} />
                 </li>
               ))}
@@ -46,9 +46,13 @@ function RecentHead({ list: { label, icon, href } }: { list: RecentList }) {
     <div className="recent-head">
       <Icon of={icon} />
       <h3>{label}</h3>
-      <Link className="button button-quiet button-small button-icon" to={href} aria-label={t("home.allOf", { label })}>
+      <PageLink
+        className="button button-quiet button-small button-icon"
+        href={href}
+        aria-label={t("home.allOf", { label })}
+      >
         <Icon of={ChevronRight} />
-      </Link>
+      </PageLink>
     </div>
   );
 }

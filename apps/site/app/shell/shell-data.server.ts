@@ -54,9 +54,18 @@ function shownUser(viewer: Viewer) {
   return { kind: viewer.kind, id: viewer.id, name: viewer.name, avatar: viewer.avatar };
 }
 
+/** Caches tools by translation function, since they are the same on all pages of a language. */
+const tools = new WeakMap<RequestContext["t"], ReturnType<typeof readTools>>();
+
 /** The tools of the site's features, sorted by their order, with name and description in the page's language. */
-export function shellTools({ features, t }: Pick<RequestContext, "features" | "t">) {
-  const tools = features
+export function shellTools(context: Pick<RequestContext, "features" | "t">) {
+  const known = tools.get(context.t) ?? readTools(context);
+  tools.set(context.t, known);
+  return known;
+}
+
+function readTools({ features, t }: Pick<RequestContext, "features" | "t">) {
+  const entries = features
     .flatMap(({ feature }) => (feature.tools ?? []).map((tool) => ({ ...tool, feature: feature.id })))
     .sort((a, b) => a.order - b.order)
     .map(async ({ id, feature, href, icon }) => ({
@@ -66,7 +75,7 @@ export function shellTools({ features, t }: Pick<RequestContext, "features" | "t
       name: translateKey(t, `${feature}:tools.${id}.name`),
       des: translateKey(t, `${feature}:tools.${id}.des`),
     }));
-  return Promise.all(tools);
+  return Promise.all(entries);
 }
 
 /** The tools, each with its names in all languages, so that a search can find it by any of them. */

@@ -6,6 +6,7 @@ import { Footer } from "./footer";
 import { Header } from "./header";
 import { MobileTabs } from "./mobile-tabs";
 import { OfflineBanner } from "./offline-banner";
+import { FollowedLinks } from "./page-link";
 import { ProgressLine } from "./progress-line";
 import { ServerToast } from "./server-toast";
 import { SkipLink } from "./skip-link";
@@ -26,6 +27,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
       <AppBanner />
       <MobileTabs />
       <ServerToast />
+      <FollowedLinks />
     </ToastProvider>
   );
 }

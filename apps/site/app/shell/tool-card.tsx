@@ -1,5 +1,5 @@
 import { Icon } from "@dozen/ui/icon";
-import { Link } from "@remix-run/react";
+import { PageLink } from "./page-link";
 
 export interface ToolCardProps {
   tool: { href: string; icon: string; name: string; des: string };
@@ -11,13 +11,13 @@ export interface ToolCardProps {
 export function ToolCard({ tool, level }: ToolCardProps) {
   const Heading = `h${level}` as const;
   return (
-    <Link className="card card-link tool-card" to={tool.href} prefetch="intent">
+    <PageLink className="card card-link tool-card" href={tool.href} prefetch>
       <span className="tool-icon">
         <Icon of={tool.icon} size={22} />
       </span>
       <Heading>{tool.name}</Heading>
       <p>{tool.des}</p>
-    </Link>
+    </PageLink>
   );
 }
 

@@ -1,8 +1,8 @@
-import { IconLink, LinkButton } from "@dozen/ui/button";
+import { IconAnchor, LinkButton } from "@dozen/ui/button";
 import { useMenuLink } from "@dozen/ui/menu-link";
-import { Link } from "@remix-run/react";
 import { Avatar } from "./avatar";
 import { MenuCount, useCountedLabel } from "./menu-count";
+import { PageLink } from "./page-link";
 import { SignOut } from "./sign-out";
 import { type ShellEntry, useLoadedShell } from "./use-shell";
 
@@ -55,7 +55,7 @@ function HeaderEntry({ entry }: { entry: ShellEntry }) {
   const label = useCountedLabel(entry);
   return (
     <span className="counted wide-only">
-      <IconLink to={entry.href} icon={entry.icon} label={label} {...useMenuLink(entry.id)} />
+      <IconAnchor href={entry.href} icon={entry.icon} label={label} data-discover="true" {...useMenuLink(entry.id)} />
       <MenuCount id={entry.id} />
     </span>
   );
@@ -67,9 +67,9 @@ function OwnAvatar({ zone }: { zone: ShellEntry | undefined }) {
   const picture = <Avatar name={user.name} src={user.avatar} />;
   if (zone) {
     return (
-      <Link className="avatar-link" to={zone.href} aria-label={`${zone.label}: ${user.name}`} title={user.name}>
+      <PageLink className="avatar-link" href={zone.href} aria-label={`${zone.label}: ${user.name}`} title={user.name}>
         {picture}
-      </Link>
+      </PageLink>
     );
   }
   return (
