@@ -62,7 +62,7 @@ describe("/metrics", () => {
 });
 
 describe("/health", () => {
-  test("is ok while the database answers", async () => {
+  test("is ok while the database responds", async () => {
     expect(await ask("/health")).toEqual({ status: 200, body: '{"status":"ok"}' });
     server?.close();
     expect(await ask("/health?x=1", { method: "HEAD" })).toEqual({ status: 200, body: "" });

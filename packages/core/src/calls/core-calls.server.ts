@@ -149,7 +149,7 @@ const token = defineCall({
       accessToken: z.string(),
       publicToken: z.string(),
       type: z.string(),
-      secret: z.string().optional().describe("signs calls; told once, with the token"),
+      secret: z.string().optional().describe("signs calls; returned once, with the token"),
     }),
     info: userAnswer,
   }),

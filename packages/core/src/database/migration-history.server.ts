@@ -1,6 +1,6 @@
 import type { Kysely, Migration } from "kysely";
 
-// biome-ignore lint/suspicious/noExplicitAny: history tables have names of their own, outside the typed tables
+// biome-ignore lint/suspicious/noExplicitAny: history tables are not among the typed tables
 export type AnyDb = Kysely<any>;
 
 /** One migration of one feature. */

@@ -127,7 +127,7 @@ describe("addresses that are not public", () => {
     expect(hits).toEqual([]);
   }, 60_000);
 
-  /** Whether an address has no host of its own, or has a line break, which no header can contain. */
+  /** Whether an address is relative, or has a line break, which no header can contain. */
   function staysOnPeer(address: string): boolean {
     if (address.includes("\n")) return true;
     return URL.canParse(address, peerUrl()) && new URL(address, peerUrl()).host === new URL(peerUrl()).host;

@@ -258,7 +258,7 @@ test("a process continues an upload that another began, and later pieces do not 
   await rm(dataDir, { recursive: true, force: true });
 });
 
-test("a request that an S3 store accepts but does not answer is aborted", async () => {
+test("a request that an S3 store accepts without a response is aborted", async () => {
   const dataDir = await mkdtemp(join(tmpdir(), "dozen-storage-"));
   const path = join(dataDir, "sent");
   await writeFile(path, "whole");

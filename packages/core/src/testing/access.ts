@@ -195,7 +195,7 @@ function testRow(contextOf: () => TestContext, things: Record<string, OwnedThing
     });
 
     if (row.list) {
-      test(`${kind}: a list of one's own and another's reaches the other's no more than one of nobody's`, async () => {
+      test(`${kind}: a list of ids affects a stranger's rows no more than unknown ids`, async () => {
         const context = contextOf();
         const id = await thing.make(context, await newPerson(context));
         const askedWith = async (other: string, order: (ids: string[]) => string[]) => {
@@ -211,7 +211,7 @@ function testRow(contextOf: () => TestContext, things: Record<string, OwnedThing
       });
     }
 
-    test(`${kind}: the owner is told apart, so the row can tell`, async () => {
+    test(`${kind}: the owner's response differs from that for an unknown id, so the comparison can fail`, async () => {
       const context = contextOf();
       const owner = await newPerson(context);
       const none = await asked(owner, unknownOf(), owner);

@@ -1,7 +1,7 @@
 /**
  * Lowers the priority of the thread that imports it, before the thread loads anything else, so that its work gives way
- * to the server's own thread. Only Linux has a priority for each thread and tells a thread its id; on other systems
- * this does nothing.
+ * to the server's own thread. Only on Linux does each thread have a priority, and can a thread read its id; on other
+ * systems this does nothing.
  */
 import { readlinkSync } from "node:fs";
 import { getPriority, setPriority } from "node:os";
