@@ -1,4 +1,4 @@
-// Does the response time tell whether an account exists? Sends 200 known and 200 unknown accounts, alternating,
+// Does the response time reveal whether an account exists? Sends 200 known and 200 unknown accounts, alternating,
 // through every open call of this feature. Prints medians and their ratio, which should lie within 5 % of 1.
 // npm run bench:enumeration -w packages/feature-account
 import { mkdtemp, rm } from "node:fs/promises";

@@ -14,8 +14,7 @@ import {
 import { field, press } from "./people";
 
 /**
- * A separate site whose settings point at the provider stand-ins of these tests, and another site that is its listed
- * sibling.
+ * A separate site whose settings name the mock providers of these tests. A second site is its listed sibling.
  */
 export interface ThirdSite {
   origin: string;

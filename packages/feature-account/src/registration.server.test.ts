@@ -102,7 +102,7 @@ eachDatabase("registration", (makeContext) => {
     expect(taken.status).toBe(303);
   });
 
-  test("tells the owner, and only the owner, that the account exists already", async () => {
+  test("says to the owner, and to nobody else, that the account exists already", async () => {
     const [known, unknown] = [newEmail(), newEmail()];
     await registered(context, known);
     await skipTheMinute(context, "reg", known);

@@ -185,7 +185,7 @@ eachDatabase("sign-in", (makeContext) => {
       expect(device.split(".")).toHaveLength(6);
     });
 
-    test("count per user of a shared browser, whoever else signs in or is locked out there", async () => {
+    test("count per user of a shared browser, even if another user signs in or is locked out there", async () => {
       const [one, two] = [newEmail(), newEmail()];
       let device = "";
       const shared = async (account: string, password: string) => {

@@ -36,7 +36,7 @@ const scan = defineCall({
   method: "GET",
   path: "/scan",
   access: "open",
-  summary: "Sign-in by scan: type qrcode begins it, type status tells how far it has come and, once, the token",
+  summary: "Sign-in by scan: type qrcode begins it, type status returns its progress and, once, the token",
   query: scanQuery,
   answer: z.union([opened, progress]),
   async run(call) {

@@ -3,7 +3,7 @@ import { id } from "@dozen/core/schemas";
 import { z } from "zod";
 import { againCall } from "../again/again.schema";
 
-/** From the browser a secret of its own, since anyone who knows it learns the result. From a phone any value. */
+/** From the browser a new secret, since anyone who knows it learns the result. From a phone any value. */
 const uuid = z.string().min(16, say("account:scan.errors.uuid")).max(128, say("account:scan.errors.uuid"));
 
 export const scanQuery = z

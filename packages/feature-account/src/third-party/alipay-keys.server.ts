@@ -1,6 +1,6 @@
 import { createPrivateKey, createPublicKey, type KeyObject } from "node:crypto";
 
-/** Reads an RSA private key from PEM, or from bare base64 in PKCS#8 or PKCS#1; null if it is none. */
+/** Reads an RSA private key from PEM, or from bare base64 in PKCS#8 or PKCS#1; null if it is invalid. */
 export function privateKeyOf(text: string): KeyObject | null {
   return firstRsa(
     isPem(text)
@@ -9,7 +9,7 @@ export function privateKeyOf(text: string): KeyObject | null {
   );
 }
 
-/** Reads an RSA public key from PEM, or from bare base64 in SPKI; null if it is none. */
+/** Reads an RSA public key from PEM, or from bare base64 in SPKI; null if it is invalid. */
 export function publicKeyOf(text: string): KeyObject | null {
   return firstRsa([() => createPublicKey(isPem(text) ? pem(text) : { key: der(text), format: "der", type: "spki" })]);
 }

@@ -36,7 +36,7 @@ async function finish(context: RequestContext, request: Request, { profile, flow
   return redirect(`/verify?${query}`, { status: 303, headers: { "Set-Cookie": cookie } });
 }
 
-/** Only the user who started the flow may finish it, whoever is signed in by now. */
+/** Only the user who started the flow may finish it; another user may have signed in since. */
 async function finishBinding(context: RequestContext, profile: Proof["profile"], flow: Flow): Promise<Response> {
   const { viewer } = context;
   if (viewer.kind !== "registered" || viewer.id !== flow.userId) return refusedTo(flow, authorizationFailed());

@@ -4,7 +4,7 @@ import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 
 export const handle: RouteHandle = { access: "open" };
 
-/** The target of `POST /api/shortVerify`: tells a program the result in the address, with the uuid to exchange. */
+/** The target of `POST /api/shortVerify`: a program reads the result and the uuid to exchange from its address. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
   const uuid = query.get("type") === "succ" && query.get("code");
