@@ -43,6 +43,24 @@ test("code is minified", async ({ page }) => {
   await expect(page.getByText("15 bytes became 11: 27% less")).toBeVisible();
 });
 
+test("JSON is shown as a tree with paths, and validated by a schema", async ({ page }) => {
+  await page.getByText("More options").click();
+  await page.getByRole("textbox", { name: "JSON Schema" }).fill('{ "required": ["b"] }');
+  await format(page, '{"a":[1.10]}');
+  await expect(page.getByLabel("Result")).toHaveValue('{ "a": [1.10] }\n');
+  await expect(page.getByRole("heading", { name: "The JSON does not fit its schema" })).toBeVisible();
+  await page.getByText("As a tree").click();
+  await expect(page.getByText("$.a[0]", { exact: true })).toBeVisible();
+});
+
+test("SQL is formatted in the chosen dialect", async ({ page }) => {
+  await page.getByText("More options").click();
+  await page.getByLabel("SQL dialect").selectOption("transactsql");
+  await page.getByLabel("Language", { exact: true }).selectOption("sql");
+  await format(page, "select [a b] from t");
+  await expect(page.getByLabel("Result")).toHaveValue("select\n  [a b]\nfrom\n  t\n");
+});
+
 test.describe("with JavaScript @script", () => {
   test("the browser formats the text without sending it", async ({ page }) => {
     const posts: string[] = [];
@@ -52,7 +70,7 @@ test.describe("with JavaScript @script", () => {
       ["<!doctype html><p>a", "<!doctype html>\n<p>a</p>\n"],
       ["# a\n* b", "# a\n\n- b\n"],
       ["select a from b", "select\n  a\nfrom\n  b\n"],
-      ['<?xml version="1.0"?><a><b/></a>', '<?xml version="1.0" ?>\n<a><b /></a>\n'],
+      ['<?xml version="1.0"?><a><b/></a>', '<?xml version="1.0"?>\n<a>\n  <b/>\n</a>\n'],
       ["interface A { b: string }", "interface A {\n  b: string;\n}\n"],
       ["a:   1\nb: 2", "a: 1\nb: 2\n"],
       ["query A { b }", "query A {\n  b\n}\n"],

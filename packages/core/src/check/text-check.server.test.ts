@@ -49,6 +49,7 @@ describe("sentences that pass", () => {
   });
 });
 
+// spec:tools-37
 describe("letters of two words that form an unwanted one across their border", () => {
   test.each([
     // 简体

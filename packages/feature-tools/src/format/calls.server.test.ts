@@ -15,11 +15,21 @@ eachCalled("the format call", (by) => {
     });
   });
 
+  // spec:tools-41
+  test("lists where JSON breaks its schema, and refuses a schema that cannot be used", async () => {
+    const body = { type: "json", content: '{"a":"x"}', schema: '{"properties":{"a":{"type":"number"}}}' };
+    const { data } = await by.anna.post("/format", body);
+    expect(data).toMatchObject({ data: '{ "a": "x" }\n', schemaProblems: [{ path: "/a", line: 1, column: 6 }] });
+    const refused = await by.anna.post("/format", { ...body, schema: "[]" });
+    expect([refused.code, Object.keys(refused.data.fields)]).toEqual([400, ["schema"]]);
+  });
+
   test.each([
     [{ type: "cobol", content: "x" }, "type"],
     [{ type: "js", content: "  " }, "content"],
     [{ type: "js", content: "x".repeat(300_001) }, "content"],
     [{ type: "auto", content: "hello there" }, "type"],
+    [{ type: "sql", content: "select 1", dialect: "cobol" }, "dialect"],
   ])("refuses %j", async (body, field) => {
     const answer = await by.anna.post("/format", body);
     expect(answer.code).toBe(400);

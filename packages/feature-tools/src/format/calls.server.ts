@@ -1,7 +1,7 @@
 import { type Call, defineCall } from "@dozen/core/calls/call";
 import { z } from "zod";
 import { countUse } from "../limits.server";
-import { formattingFailed } from "./errors";
+import { formattingFailed, schemaUnusable } from "./errors";
 import { formatSchema } from "./format.schema";
 import { formatText } from "./format.server";
 import { formatTypes } from "./types";
@@ -14,12 +14,20 @@ export const formatCalls: Call[] = [
     access: "registered",
     summary: "Formats or minifies a text; what cannot be understood is refused with its places",
     body: formatSchema,
-    answer: z.object({ data: z.string(), type: z.enum(formatTypes) }),
+    answer: z.object({
+      data: z.string(),
+      type: z.enum(formatTypes),
+      schemaProblems: z
+        .array(z.object({ path: z.string(), line: z.number(), column: z.number(), message: z.string() }))
+        .optional()
+        .describe("Where JSON breaks the schema of the request"),
+    }),
     async run(call) {
       await countUse(call, "format");
-      const { output, type, problems } = await formatText(call.body, call.viewer.id);
+      const { output, type, problems, validity } = await formatText(call.body, call.viewer.id);
       if (problems.length > 0) throw formattingFailed(problems, output);
-      return { data: output, type };
+      if (validity?.schemaProblem) throw schemaUnusable(validity.schemaProblem);
+      return { data: output, type, ...(validity && { schemaProblems: validity.problems }) };
     },
   }),
 ];

@@ -7,6 +7,7 @@ import { formatParts } from "./parts.js";
  * @typedef {import("./types").FormatJob} FormatJob
  * @typedef {import("./types").FormatOutcome} FormatOutcome
  * @typedef {import("./types").FormatProblem} FormatProblem
+ * @typedef {{ output: string, problems: FormatProblem[] }} Formatted
  * @typedef {import("prettier").Plugin} Plugin
  */
 
@@ -20,30 +21,10 @@ const plugins = {
   markdown: () => import("prettier/plugins/markdown"),
   yaml: () => import("prettier/plugins/yaml"),
   graphql: () => import("prettier/plugins/graphql"),
-  xml: () => import("@prettier/plugin-xml").then((module) => module.default),
-};
-
-/** Languages that may be in template literals of scripts: css`…`, html`…`, gql`…`. */
-const templates = ["html", "postcss", "graphql", "markdown", "babel", "estree"];
-const templateName = /\b(?:css|html|svg|graphql|gql|markdown|md|styled|keyframes|createGlobalStyle)\b/;
-const templateComment = /\/\*\s*(?:HTML|GraphQL)\s*\*\//;
-/** How many characters before the backtick a template's name may begin. */
-const templateReach = 100;
-
-const hasTemplate = {
-  /** Whether a template is named on the same line before its backtick, or by a comment. */
-  test(/** @type {string} */ text) {
-    for (let at = text.indexOf("`"); at >= 0; at = text.indexOf("`", at + 1)) {
-      const before = text.slice(Math.max(0, at - templateReach), at);
-      const from = Math.max(before.lastIndexOf("\n"), before.lastIndexOf("`")) + 1;
-      if (templateName.test(before.slice(from))) return true;
-    }
-    return templateComment.test(text);
-  },
 };
 
 /** The parser of each type, and the plugins that it needs; `inside` adds plugins for embedded languages. */
-/** @type {Record<string, { parser: string, plugins: string[], inside?: [{ test(text: string): boolean }, string[]][] }>} */
+/** @type {Record<string, { parser: string, plugins: string[], inside?: [RegExp, string[]][] }>} */
 const languages = {
   html: {
     parser: "html",
@@ -51,38 +32,25 @@ const languages = {
     inside: [
       [/lang=["']?tsx?\b|typescript/i, ["typescript"]],
       [/text\/(markdown|x-markdown)|^---/i, ["markdown", "yaml"]],
-      [hasTemplate, templates],
     ],
   },
   css: { parser: "css", plugins: ["postcss"], inside: [[/^---/, ["yaml"]]] },
-  js: { parser: "babel", plugins: ["babel", "estree"], inside: [[hasTemplate, templates]] },
-  jsx: {
-    parser: "babel",
-    plugins: ["babel", "estree"],
-    inside: [
-      [hasTemplate, templates],
-      [/<style jsx/, templates],
-    ],
-  },
-  ts: { parser: "typescript", plugins: ["typescript", "estree"], inside: [[hasTemplate, templates]] },
-  json: { parser: "json", plugins: ["babel", "estree"] },
-  xml: { parser: "xml", plugins: ["xml"] },
-  md: {
-    parser: "markdown",
-    plugins: ["markdown"],
-    inside: [
-      [/^---/, ["yaml"]],
-      [/(```|~~~) *(js|jsx|mjs|cjs|javascript|json|json5|jsonc)\b/i, ["babel", "estree"]],
-      [/(```|~~~) *(ts|tsx|mts|cts|typescript)\b/i, ["typescript", "estree"]],
-      [/(```|~~~) *(css|scss|less)\b/i, ["postcss"]],
-      [/(```|~~~) *(html|vue)\b/i, ["html", "postcss", "babel", "estree"]],
-      [/(```|~~~) *(ya?ml)\b/i, ["yaml"]],
-      [/(```|~~~) *(graphql|gql)\b/i, ["graphql"]],
-      [hasTemplate, templates],
-    ],
-  },
+  js: { parser: "babel", plugins: ["babel", "estree"] },
+  jsx: { parser: "babel", plugins: ["babel", "estree"] },
+  ts: { parser: "typescript", plugins: ["typescript", "estree"] },
+  md: { parser: "markdown", plugins: ["markdown"] },
   yaml: { parser: "yaml", plugins: ["yaml"], inside: [[/^---/, ["markdown"]]] },
   graphql: { parser: "graphql", plugins: ["graphql"] },
+};
+
+/** Formats again while that changes something, since prettier does not always finish at once; within this time. */
+const settledAfterMs = 400;
+const mostRounds = 3;
+
+/** Types that are laid out token by token. @type {Partial<Record<string, (job: FormatJob) => Promise<Formatted>>>} */
+const layouts = {
+  json: async ({ content, indent }) => (await import("./json/format-json.js")).formatJson(content, indent),
+  xml: async ({ content, indent }) => (await import("./xml/format-xml.js")).formatXml(content, indent),
 };
 
 /**
@@ -92,13 +60,27 @@ const languages = {
  * @returns {Promise<FormatOutcome>}
  */
 export async function formatJob(job) {
+  const layout = layouts[job.type];
+  const { output, problems } = layout ? await layout(job) : await formatCode(job);
+  return { ...outcome(job.content, output, problems), ...(job.type === "json" && (await jsonViews(job))) };
+}
+
+/** What is shown of JSON beside its text. @param {FormatJob} job */
+export async function jsonViews({ content, schema = "" }) {
+  const { treesOf } = await import("./json/json-tree.js");
+  const trees = treesOf(content);
+  if (!schema.trim()) return { trees };
+  const { validateJson } = await import("./json/json-schema.js");
+  return { trees, validity: validateJson(content, schema) };
+}
+
+/** @param {FormatJob} job @returns {Promise<Formatted>} */
+async function formatCode(job) {
   const formatOne = job.type === "sql" ? await sqlFormatter(job) : await prettierFormatter(job);
   try {
-    return outcome(job.content, await formatOne(job.content), []);
+    return { output: await formatOne(job.content), problems: [] };
   } catch (error) {
-    const first = problemOf(error, job.content);
-    const { output, problems } = await formatParts(job, formatOne, problemOf, first);
-    return outcome(job.content, output, problems);
+    return formatParts(job, formatOne, problemOf, problemOf(error, job.content));
   }
 }
 
@@ -112,20 +94,39 @@ async function prettierFormatter({ type, content, indent }) {
   const loaded = await Promise.all([...new Set([...usual, ...found])].map((name) => plugins[name]?.()));
   const options = {
     parser,
+    // Readers of Markdown see the code in it, and scripts use the text of their templates.
+    embeddedLanguageFormatting: /** @type {"off" | "auto"} */ (["html", "css"].includes(type) ? "auto" : "off"),
     // prettier needs the file name to tell HTML from XHTML.
     ...(type === "html" && { filepath: "text.html" }),
     plugins: /** @type {Plugin[]} */ (loaded),
     useTabs: indent === "tab",
     tabWidth: indent === "4" ? 4 : 2,
   };
-  return (text) => format(text, options);
+  const formatOnce = (/** @type {string} */ text) => format(text, options);
+  if (type !== "css") return (text) => untilSettled(text, formatOnce);
+  const { keepValues } = await import("./css/keep-values.js");
+  return (text) => untilSettled(text, async (css) => keepValues(css, await formatOnce(css)));
 }
 
-/** @param {FormatJob} job */
-async function sqlFormatter({ indent }) {
-  const { format } = await import("sql-formatter");
+/** @param {string} text @param {(text: string) => Promise<string>} formatOnce @returns {Promise<string>} */
+async function untilSettled(text, formatOnce) {
+  const end = performance.now() + settledAfterMs;
+  let before = text;
+  let after = await formatOnce(text);
+  for (let round = 1; round < mostRounds && after !== before && performance.now() < end; round += 1) {
+    before = after;
+    after = await formatOnce(before);
+  }
+  return after;
+}
+
+/** @param {FormatJob} job @returns {Promise<(text: string) => Promise<string>>} */
+async function sqlFormatter({ content, indent, dialect = "auto" }) {
+  const { formatSql, likelyDialect } = await import("./sql/format-sql.js");
   const options = { useTabs: indent === "tab", tabWidth: indent === "4" ? 4 : 2 };
-  return async (/** @type {string} */ text) => `${format(text, options)}\n`;
+  // The parts of a broken text are many, so each is tried in one dialect.
+  const ofParts = dialect === "auto" ? likelyDialect(content) : dialect;
+  return (text) => formatSql(text, text === content ? dialect : ofParts, options);
 }
 
 /**
@@ -140,7 +141,7 @@ function problemOf(error, text) {
     /** @type {{ message?: string, loc?: { start?: { line: number, column: number } } }} */ (error);
   const [first = ""] = message.split("\n");
   const position = /\(?\b(?:line )?(\d+)(?::| column )(\d+)\)?/.exec(first);
-  // XML that ends too early has no position: use its last line.
+  // What ends too early has no position: use its last line.
   const line = loc?.start ? loc.start.line || text.trimEnd().split("\n").length : Number(position?.[1] ?? 1);
   const column = loc?.start?.column ?? Number(position?.[2] ?? 1);
   return {

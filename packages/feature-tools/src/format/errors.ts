@@ -4,6 +4,8 @@ import type { FormatProblem } from "./types";
 /** spec:tools-30. The data contains the parts that could be formatted. */
 export const formattingFailed = (problems: FormatProblem[], output: string) =>
   new DomainError("tools:format.errors.failed", { data: { problems, data: output } });
+export const schemaUnusable = (problem: FormatProblem) =>
+  new DomainError("tools:format.schema.unusable", { field: "schema", data: { problems: [problem] } });
 export const typeUnknown = () => new DomainError("tools:format.errors.unknownType", { field: "type" });
 export const notMinifiable = () => new DomainError("tools:format.errors.notMinifiable", { field: "type" });
 export const formatTooLong = () => new DomainError("tools:format.errors.tooLong", { field: "content" });

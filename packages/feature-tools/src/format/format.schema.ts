@@ -1,6 +1,6 @@
 import { say } from "@dozen/core/messages";
 import { z } from "zod";
-import { contentAtMost, formatTypes, indents } from "./types";
+import { contentAtMost, formatTypes, indents, schemaAtMost, sqlDialects } from "./types";
 
 /** For both the form and the call. */
 export const formatSchema = z.object({
@@ -10,7 +10,10 @@ export const formatSchema = z.object({
     .max(contentAtMost, say("core:validation.tooLong", { limit: contentAtMost }))
     .refine((text) => text.trim() !== "", say("core:validation.required")),
   indent: z.enum(indents).default("2"),
+  dialect: z.enum(sqlDialects).default("auto"),
+  schema: z
+    .string()
+    .max(schemaAtMost, say("core:validation.tooLong", { limit: schemaAtMost }))
+    .default(""),
   work: z.enum(["format", "minify"]).default("format"),
 });
-
-export type FormatInput = z.output<typeof formatSchema>;

@@ -1,6 +1,5 @@
 import { notMinifiable, typeUnknown } from "./errors";
-import type { FormatInput } from "./format.schema";
-import { type FormatOutcome, type FormatType, minifyTypes } from "./types";
+import { type FormatOutcome, type FormatType, minifyTypes, type WorkerJob } from "./types";
 import { formatWorkers } from "./workers.server";
 
 export interface Formatted extends FormatOutcome {
@@ -14,7 +13,7 @@ export interface Formatted extends FormatOutcome {
  * @param userId whose job it is: one user's jobs do not make others wait for all of them
  * @throws DomainError when its type cannot be detected or minified, or it takes too long
  */
-export async function formatText(input: FormatInput, userId: string): Promise<Formatted> {
+export async function formatText(input: Omit<WorkerJob, "minifyTypes">, userId: string): Promise<Formatted> {
   const answer = await formatWorkers.run({ ...input, minifyTypes }, userId);
   if (!("refused" in answer)) return answer;
   throw answer.refused === "typeUnknown" ? typeUnknown() : notMinifiable();

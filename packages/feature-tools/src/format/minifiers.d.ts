@@ -3,6 +3,8 @@
 declare module "html-minifier-terser" {
   export interface Options {
     collapseWhitespace?: boolean;
+    /** Collapses white space to one blank instead of nothing. */
+    conservativeCollapse?: boolean;
     removeComments?: boolean;
     /** The text is a style sheet without a type, else the value of an attribute. */
     minifyCSS?(text: string, type?: "inline" | "media"): string;

@@ -1,22 +1,38 @@
 // Minifies text in a worker of the server and in one of the browser alike, hence plain JavaScript.
-import { outcome } from "./engine.js";
+import { jsonViews, outcome } from "./engine.js";
 
 /**
  * @typedef {import("./types").FormatJob} FormatJob
  * @typedef {import("./types").FormatOutcome} FormatOutcome
+ * @typedef {{ output: string, problems: import("./types").FormatProblem[] }} Formatted
  * @typedef {typeof import("html-minifier-terser")} HtmlMinifier
  * @typedef {() => Promise<HtmlMinifier>} LoadHtmlMinifier
  */
 
-/** @type {Partial<Record<string, (text: string, load: LoadHtmlMinifier) => string | Promise<string>>>} */
-const minifiers = { html: minifyHtml, css: minifyStyles, js: minifyScript, json: minifyJson, xml: minifyXml };
+/** Elements beside which blanks are seen but removed by the minifier, which takes them for blocks. */
+const unknownInline = /<(?:audio|canvas|embed|iframe|meter|object|output|picture|progress|video|[a-z][\w.]*-)/i;
+
+/** @type {Partial<Record<string, (text: string, load: LoadHtmlMinifier) => Promise<string>>>} */
+const minifiers = { html: minifyHtml, css: minifyStyles, js: minifyScript };
+
+/** Types that report their problems themselves. @type {Partial<Record<string, (text: string) => Promise<Formatted>>>} */
+const layouts = {
+  json: async (text) => (await import("./json/format-json.js")).minifyJson(text),
+  xml: async (text) => (await import("./xml/format-xml.js")).minifyXml(text),
+};
 
 /**
  * @param {FormatJob} job
  * @param {LoadHtmlMinifier} loadHtmlMinifier browsers and Node load different builds
  * @returns {Promise<FormatOutcome>}
  */
-export async function minifyJob({ type, content }, loadHtmlMinifier) {
+export async function minifyJob(job, loadHtmlMinifier) {
+  const { type, content } = job;
+  const layout = layouts[type];
+  if (layout) {
+    const { output, problems } = await layout(content);
+    return { ...outcome(output, output, problems), ...(type === "json" && (await jsonViews(job))) };
+  }
   const minifier = minifiers[type];
   if (!minifier) return outcome(content, content, []);
   try {
@@ -32,7 +48,14 @@ async function minifyHtml(/** @type {string} */ text, /** @type {LoadHtmlMinifie
   const byType = { inline: css.minifyDeclarations, media: css.minifyParams };
   /** @type {import("html-minifier-terser").Options["minifyCSS"]} */
   const minifyCSS = (style, type) => orSame(style, type ? byType[type] : css.minifyCss);
-  return minify(text, { collapseWhitespace: true, removeComments: true, minifyCSS, minifyJS: true });
+  const conservativeCollapse = unknownInline.test(text);
+  return minify(text, {
+    collapseWhitespace: true,
+    conservativeCollapse,
+    removeComments: true,
+    minifyCSS,
+    minifyJS: true,
+  });
 }
 
 /** An invalid style stays as it is, so that the rest of the page is still minified. */
@@ -49,39 +72,18 @@ async function minifyStyles(/** @type {string} */ text) {
   return minifyCss(text);
 }
 
+/** Only the top level of a module may be shortened: other scripts use the names of a script's. */
 async function minifyScript(/** @type {string} */ text) {
   const { minify } = await import("terser");
-  const isModule = /^[^\S\n\r\u2028\u2029]*(?:import|export)\b/m.test(text);
-  const { code = "" } = await minify(text, { module: isModule });
+  const { code = "" } = await minify(text, { module: await isModule(text) });
   return code;
 }
 
-/** Removes white space and nothing else: numbers keep all their digits. */
-function minifyJson(/** @type {string} */ text) {
-  JSON.parse(text);
-  return text.replace(/("(?:\\[\s\S]|[^"\\])*"?)|\s+/g, (_all, string) => string ?? "");
-}
-
-/**
- * Removes comments and white space between tags. Texts, CDATA sections with their surroundings, and
- * documents with `xml:space` stay.
- */
-async function minifyXml(/** @type {string} */ text) {
-  const { format } = await import("prettier/standalone");
-  const { default: xml } = await import("@prettier/plugin-xml");
-  // Throws when the text is not well-formed.
-  await format(text, { parser: "xml", plugins: [xml] });
-  if (/xml:space\s*=\s*["']preserve/.test(text)) return text.trim();
-  return text
-    .replace(/(<!\[CDATA\[[\s\S]*?(?:\]\]>|$))|<!--[\s\S]*?(?:-->|$)/g, (_all, data) => data ?? "")
-    .replace(/(<!\[CDATA\[[\s\S]*?(?:\]\]>|$))|>\s+/g, (all, data, at, whole) => {
-      return data ?? (isTagAt(whole, at + all.length) ? ">" : all);
-    })
-    .trim();
-}
-
-function isTagAt(/** @type {string} */ text, /** @type {number} */ at) {
-  return text.startsWith("<", at) && !text.startsWith("<![CDATA", at);
+async function isModule(/** @type {string} */ text) {
+  if (!/\b(?:import|export)\b/.test(text)) return false;
+  const { parse } = await import("prettier/plugins/babel").then(({ parsers }) => parsers.babel);
+  const { program } = await parse(text, /** @type {never} */ ({}));
+  return program.body.some((/** @type {{ type: string }} */ { type }) => /^(?:Import|Export)/.test(type));
 }
 
 /** @param {unknown} error */

@@ -6,10 +6,12 @@ import Download from "lucide-react/icons/download";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { DiffView } from "./diff-view";
+import { JsonTrees } from "./json-trees";
 import { Problems } from "./problems";
+import { SchemaVerdict } from "./schema-verdict";
 import type { FormatAnswer } from "./use-format-here";
 
-/** The result: the text, the changes, and the code that could not be parsed. */
+/** The result: the text, the changes, the code that could not be parsed, and for JSON its tree and its schema's verdict. */
 export function FormatResult({ answer }: { answer: FormatAnswer }) {
   const { t } = useTranslation("tools");
   const { done, asked } = answer;
@@ -21,6 +23,7 @@ export function FormatResult({ answer }: { answer: FormatAnswer }) {
   return (
     <div className="stack" ref={heading}>
       {done.problems.length > 0 && <Problems problems={done.problems} content={asked.content} />}
+      {done.validity && <SchemaVerdict result={done.validity} />}
       {isSame && done.problems.length === 0 ? (
         <p className="format-note" role="status">
           <Icon of={CircleCheck} size={20} />
@@ -48,11 +51,12 @@ export function FormatResult({ answer }: { answer: FormatAnswer }) {
         </Card>
       )}
       {done.diff.length > 0 && (
-        <details className="card format-diff">
+        <details className="card format-more">
           <summary>{t("format.diff.title")}</summary>
           <DiffView lines={done.diff} />
         </details>
       )}
+      {done.trees && done.trees.length > 0 && <JsonTrees trees={done.trees} />}
     </div>
   );
 }

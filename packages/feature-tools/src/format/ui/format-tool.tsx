@@ -1,4 +1,4 @@
-import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
+import { type FieldMetadata, getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
 import { Button } from "@dozen/ui/button";
 import { Card } from "@dozen/ui/card";
 import { FormErrors, SelectField, TextAreaField, useErrorFocus } from "@dozen/ui/field";
@@ -7,7 +7,7 @@ import { useSending } from "@dozen/ui/sending";
 import { Form } from "@remix-run/react";
 import { type FormEvent, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { contentAtMost, formatTypes, indents } from "../types";
+import { contentAtMost, formatTypes, indents, schemaAtMost, sqlDialects } from "../types";
 import { FormatResult } from "./format-result";
 import { type FormatAnswer, useFormatHere } from "./use-format-here";
 
@@ -23,7 +23,7 @@ export function FormatTool({ answer, result }: FormatToolProps) {
   const ref = useRef<HTMLFormElement>(null);
   const isSending = useSending();
   const here = useFormatHere(answer, result);
-  const [form, fields] = useForm<Record<"type" | "content" | "indent", string>>({
+  const [form, fields] = useForm<Record<"type" | "content" | "indent" | "dialect" | "schema", string>>({
     id: "format",
     lastResult: here.refusal ?? unanswered,
     defaultValue: here.answer?.asked,
@@ -76,9 +76,41 @@ export function FormatTool({ answer, result }: FormatToolProps) {
               </Button>
             </div>
           </div>
+          <MoreOptions dialect={fields.dialect} schema={fields.schema} />
         </Form>
       </Card>
       {here.answer && <FormatResult answer={here.answer} />}
     </>
+  );
+}
+
+type Field = FieldMetadata<string>;
+
+/** What few need: a dialect of SQL, a schema for JSON. Open if one of them is set or refused. */
+function MoreOptions({ dialect, schema }: { dialect: Field; schema: Field }) {
+  const { t } = useTranslation("tools");
+  const isSet = (dialect.initialValue ?? "auto") !== "auto" || Boolean(schema.initialValue) || !schema.valid;
+  return (
+    <details className="format-more" open={isSet}>
+      <summary>{t("format.more")}</summary>
+      <div className="stack">
+        <SelectField
+          field={dialect}
+          label={t("format.fields.dialect")}
+          choices={sqlDialects.map((value) => ({ value, label: t(`format.dialects.${value}`) }))}
+        />
+        <TextAreaField
+          field={schema}
+          label={t("format.fields.schema")}
+          hint={t("format.fields.schemaHint")}
+          maxLength={schemaAtMost}
+          rows={6}
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          className="mono format-code"
+        />
+      </div>
+    </details>
   );
 }

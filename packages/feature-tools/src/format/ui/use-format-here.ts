@@ -1,9 +1,16 @@
 import { type FormEvent, useEffect, useState } from "react";
-import { type FormatOutcome, type FormatType, type Indent, minifyTypes, type Work } from "../types";
+import {
+  type FormatJob,
+  type FormatOutcome,
+  type FormatType,
+  type Indent,
+  minifyTypes,
+  type SqlDialect,
+} from "../types";
 
 export interface FormatAnswer {
   done: FormatOutcome & { type: FormatType };
-  asked: { type: FormatType | "auto"; content: string; indent: Indent; work: Work };
+  asked: Omit<Required<FormatJob>, "type"> & { type: FormatType | "auto" };
 }
 
 /**
@@ -27,6 +34,8 @@ export function useFormatHere<Refusal>(fromServer: FormatAnswer | undefined, ref
       type: String(fields.get("type") || "auto") as FormatType | "auto",
       content: String(fields.get("content") ?? "").replace(/\r\n/g, "\n"),
       indent: String(fields.get("indent") || "2") as Indent,
+      dialect: String(fields.get("dialect") || "auto") as SqlDialect,
+      schema: String(fields.get("schema") ?? ""),
       work: fields.get("work") === "minify" ? ("minify" as const) : ("format" as const),
     };
     if (form.dataset.toServer || !asked.content.trim()) return;
