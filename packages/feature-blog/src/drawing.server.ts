@@ -9,7 +9,19 @@ import { articleShown } from "./shown";
 const sample = `# One & "two"\n\n### Three\n\nA *b* **c** ~~d~~ \`e\` [f](https://example.com/) [g](/short) ![h](/f/h.png)
 ![i](https://example.com/i.png) <https://example.com/j> www.example.com[^1]\\\nk\n\n> l\n\n- m\n  1. n\n- [x] o\n
 \`\`\`js\nconst p = "q"; // r\n\`\`\`\n\n| s | t |\n| :- | -: |\n| u | v |\n\n---\n
-<details open><summary>w</summary><b onclick="x">x</b><script>y</script><a href="javascript:z">z</a><picture><source srcset="/z"><img src="/f/z.png"></picture></details>\n\n[^1]: Foot.`;
+<details open><summary>w</summary><b onclick="x">x</b><script>y</script><a href="javascript:z">z</a><picture><source srcset="/z"><img src="/f/z.png"></picture></details>\n\n[^1]: Foot.
+
+> [!NOTE]
+> **真。**她 https://example.com/aa。
+
+$a^2$
+
+bb
+: cc
+
+\`\`\`js title="dd.js" {1}
+ee
+\`\`\``;
 
 type Needs = Pick<Context, "i18n" | "settings">;
 

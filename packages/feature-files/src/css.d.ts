@@ -7,3 +7,8 @@ declare module "pdfjs-dist/build/pdf.worker.min.mjs?url" {
   const address: string;
   export default address;
 }
+
+declare module "*.css?raw" {
+  const text: string;
+  export default text;
+}

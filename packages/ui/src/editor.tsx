@@ -9,6 +9,7 @@ import { Toolbar } from "./editor/toolbar";
 import { useEditor } from "./editor/use-editor";
 import { useWords } from "./words";
 import "./styles/editor.css";
+import "./styles/formulas.css";
 import "./styles/markdown.css";
 
 export type { EditorAbout, EditorOutput };

@@ -9,9 +9,17 @@ export interface Shown {
   pictures?: readonly string[];
   /** Whether links to pages of this site (`/short`) are retained. */
   ownPages?: boolean;
-  /** Words around footnotes. Default: English. */
-  footnotes?: FootnoteWords;
+  /** Words that the renderer adds. Default: English. */
+  words?: MarkdownWords;
 }
+
+export interface MarkdownWords {
+  footnotes?: FootnoteWords;
+  alerts?: AlertWords;
+}
+
+/** The titles of alerts (`> [!NOTE]`). */
+export type AlertWords = Record<"note" | "tip" | "important" | "warning" | "caution", string>;
 
 export interface FootnoteWords {
   /** The heading above them: "Footnotes". */
@@ -43,11 +51,11 @@ export interface RenderedMarkdown {
 }
 
 /**
- * Renders GitHub-flavoured Markdown as safe HTML. Harmless HTML inside it is retained.
+ * Renders Markdown (`syntax.js`) as safe HTML. Harmless HTML inside it is retained. Formulas become MathML.
  *
  * @throws RangeError when quotes or lists are nested thousands deep
  */
-export function renderMarkdown(markdown: string, shown?: Shown): RenderedMarkdown;
+export function renderMarkdown(markdown: string, shown?: Shown): Promise<RenderedMarkdown>;
 
 /** Parses Markdown including all HTML inside it. The result is not sanitised: do not show it. */
-export function readMarkdown(markdown: string, footnotes?: FootnoteWords): Root;
+export function readMarkdown(markdown: string, words?: MarkdownWords): Promise<Root>;

@@ -7,27 +7,39 @@ import rehypeHighlight from "rehype-highlight";
 import rehypeRaw from "rehype-raw";
 import rehypeSanitize from "rehype-sanitize";
 import rehypeStringify from "rehype-stringify";
-import remarkGfm from "remark-gfm";
 import remarkParse from "remark-parse";
 import remarkRehype from "remark-rehype";
 import { unified } from "unified";
-import { visit } from "unist-util-visit";
+import { EXIT, visit } from "unist-util-visit";
+import { alerts } from "./alerts.js";
+import { readFences, showFences } from "./code-blocks.js";
+import { isFormula } from "./formula-source.js";
 import { makeReachable, nameHeadings, outlineOf } from "./outline.js";
 import { readingOf } from "./reading.js";
 import { documentSchema, tameLinks } from "./sanitize.js";
+import { syntaxFor } from "./syntax.js";
 
 const colouring = unified().use(rehypeHighlight, { detect: false }).freeze();
 const writer = unified().use(rehypeStringify).freeze();
+
+/** @type {Required<import("./markdown").MarkdownWords>} */
+const english = {
+  footnotes: { label: "Footnotes", back: "Back to reference" },
+  alerts: { note: "Note", tip: "Tip", important: "Important", warning: "Warning", caution: "Caution" },
+};
 
 /**
  * Parses Markdown including all HTML inside it. The result is not sanitised: do not show it.
  *
  * @type {import("./markdown").readMarkdown}
  */
-export function readMarkdown(markdown, footnotes = { label: "Footnotes", back: "Back to reference" }) {
+export async function readMarkdown(markdown, words = {}) {
+  const { footnotes, alerts: alertWords } = { ...english, ...words };
   const reader = unified()
     .use(remarkParse)
-    .use(remarkGfm)
+    .use({ plugins: await syntaxFor(markdown) })
+    .use(alerts, alertWords)
+    .use(readFences)
     .use(remarkRehype, {
       allowDangerousHtml: true,
       clobberPrefix: "",
@@ -37,7 +49,7 @@ export function readMarkdown(markdown, footnotes = { label: "Footnotes", back: "
     .use(showRawText)
     .use(keepFirstLineEnds)
     .use(rehypeRaw);
-  return /** @type {import("hast").Root} */ (reader.runSync(reader.parse(markdown)));
+  return /** @type {import("hast").Root} */ (reader.runSync(reader.parse(markdown), markdown));
 }
 
 /** Tags after which a browser parses the rest as plain text; GFM shows them as typed ("Disallowed Raw HTML"). */
@@ -65,15 +77,27 @@ function keepFirstLineEnds() {
 }
 
 /** @type {import("./markdown").renderMarkdown} */
-export function renderMarkdown(markdown, shown = {}) {
-  const { anchors = "", topHeading, footnotes } = shown;
-  const read = readMarkdown(markdown, footnotes);
+export async function renderMarkdown(markdown, shown = {}) {
+  const { anchors = "", topHeading, words } = shown;
+  const read = await readMarkdown(markdown, words);
   if (topHeading) nameHeadings(read, topHeading);
   const coloured = /** @type {import("hast").Root} */ (colouring.runSync(read));
   const tree = /** @type {import("hast").Root} */ (
     unified().use(rehypeSanitize, documentSchema(anchors)).use(tameLinks, shown).runSync(coloured)
   );
   const headings = topHeading ? outlineOf(tree) : [];
+  const reading = readingOf(textOf(tree));
+  if (hasFormulas(tree)) (await import("./formulas.js")).drawFormulas(tree);
+  showFences(tree);
   makeReachable(tree);
-  return { html: writer.stringify(tree), headings, reading: readingOf(textOf(tree)) };
+  return { html: writer.stringify(tree), headings, reading };
+}
+
+function hasFormulas(/** @type {import("hast").Root} */ tree) {
+  let found = false;
+  visit(tree, "element", (node) => {
+    found ||= isFormula(node);
+    return found ? EXIT : undefined;
+  });
+  return found;
 }

@@ -8,11 +8,11 @@ import { drawMarkdown } from "./markdown.server";
 import { sanitize } from "./sanitize";
 
 const article: Shown = { anchors: "s-", topHeading: 2, pictures: ["/f/", "https://files.example/f/"], ownPages: true };
-const html = (markdown: string) => renderMarkdown(markdown, article).html;
+const html = async (markdown: string) => (await renderMarkdown(markdown, article)).html;
 
 describe("an article", () => {
-  it("has an outline whose ids do not collide with the page's", () => {
-    const { html, headings } = renderMarkdown("# Tea & 茶\n\n## *Two*\n\n## Two\n\n[up](#tea--茶)", article);
+  it("has an outline whose ids do not collide with the page's", async () => {
+    const { html, headings } = await renderMarkdown("# Tea & 茶\n\n## *Two*\n\n## Two\n\n[up](#tea--茶)", article);
     expect(headings).toEqual([
       { level: 2, id: "s-tea--茶", text: "Tea & 茶" },
       { level: 3, id: "s-two", text: "Two" },
@@ -22,17 +22,17 @@ describe("an article", () => {
     expect(html).toContain('href="#s-tea--%E8%8C%B6"');
   });
 
-  it("has footnotes in its language that are not in the outline", () => {
+  it("has footnotes in its language that are not in the outline", async () => {
     const footnotes = { label: "註腳", back: "返回引用" };
-    const { html, headings } = renderMarkdown("a[^1]\n\n[^1]: b", { ...article, footnotes });
+    const { html, headings } = await renderMarkdown("a[^1]\n\n[^1]: b", { ...article, words: { footnotes } });
     expect(html).toContain(">註腳</h3>");
     expect(html).toContain('aria-label="返回引用 1"');
     expect(headings).toEqual([]);
   });
 
-  it("shows only pictures among this site's files", () => {
-    expect(html("![a](/f/abc.png)")).toContain('<img src="/f/abc.png" alt="a" loading="lazy">');
-    expect(html("![a](https://files.example/f/abc.png)")).toContain("<img ");
+  it("shows only pictures among this site's files", async () => {
+    expect(await html("![a](/f/abc.png)")).toContain('<img src="/f/abc.png" alt="a" loading="lazy">');
+    expect(await html("![a](https://files.example/f/abc.png)")).toContain("<img ");
     for (const address of [
       "/api/emailLogin?email=a",
       "/f/../api/x",
@@ -40,18 +40,18 @@ describe("an article", () => {
       "https://a.example/f/x.png",
       "/f/a?b",
     ])
-      expect(html(`![a](<${address}>)`), address).not.toContain("<img");
+      expect(await html(`![a](<${address}>)`), address).not.toContain("<img");
   });
 
-  it("links to pages of this site, but not to another site without its scheme", () => {
-    expect(html("[a](/short)")).toContain('<a href="/short">');
+  it("links to pages of this site, but not to another site without its scheme", async () => {
+    expect(await html("[a](/short)")).toContain('<a href="/short">');
     for (const address of ["//a.example", "short", "javascript:x"])
-      expect(html(`[a](<${address}>)`), address).not.toContain("href");
-    expect(html("[a](https://a.example)")).toContain('target="_blank" rel="noopener noreferrer nofollow"');
+      expect(await html(`[a](<${address}>)`), address).not.toContain("href");
+    expect(await html("[a](https://a.example)")).toContain('target="_blank" rel="noopener noreferrer nofollow"');
   });
 
-  it("colours code by classes and makes wide content scrollable by keyboard", () => {
-    const page = html("```js\nconst a = 1;\n```\n\n|a|\n|-|\n|1|\n\n- [x] done");
+  it("colours code by classes and makes wide content scrollable by keyboard", async () => {
+    const page = await html("```js\nconst a = 1;\n```\n\n|a|\n|-|\n|1|\n\n- [x] done");
     expect(page).toContain('<span class="hljs-keyword">const</span>');
     expect(page).toContain('<pre tabindex="0">');
     expect(page).toContain('<div class="table-scroll" tabindex="0"><table>');
@@ -59,10 +59,135 @@ describe("an article", () => {
     expect(page).not.toContain("style=");
   });
 
-  it("has a reading time", () => {
-    expect(renderMarkdown("Don't stop — 你好 2026").reading).toEqual({ words: 5, minutes: 1 });
-    expect(renderMarkdown("word ".repeat(2380)).reading.minutes).toBe(10);
-    expect(renderMarkdown("茶".repeat(1950)).reading.minutes).toBe(5);
+  it("has a reading time", async () => {
+    expect((await renderMarkdown("Don't stop — 你好 2026")).reading).toEqual({ words: 5, minutes: 1 });
+    expect((await renderMarkdown("word ".repeat(2380))).reading.minutes).toBe(10);
+    expect((await renderMarkdown("茶".repeat(1950))).reading.minutes).toBe(5);
+  });
+});
+
+describe("Chinese and technical writing", () => {
+  it.each([
+    ["**真。**她", "<strong>真。</strong>她"],
+    ["**真（注）**她", "<strong>真（注）</strong>她"],
+    ["他说**“好”**吗", "他说<strong>“好”</strong>吗"],
+    ["把**《书》**给", "把<strong>《书》</strong>给"],
+    ["是*「斜」*的", "是<em>「斜」</em>的"],
+    ["***都：***是", "<em><strong>都：</strong></em>是"],
+    ["~~删！~~了", "<del>删！</del>了"],
+    ["用**`npm`**。", "用<strong><code>npm</code></strong>。"],
+    ["**카카오(주)**는", "<strong>카카오(주)</strong>는"],
+  ])("emphasises beside full-width punctuation: %s", async (markdown, expected) => {
+    expect(await html(markdown)).toBe(`<p>${expected}</p>`);
+  });
+
+  it.each([
+    ["链接 https://example.com/a。", "https://example.com/a"],
+    ["文档https://example.com/guide，详见", "https://example.com/guide"],
+    ["（https://example.com/a）", "https://example.com/a"],
+    ["「https://example.com/a?b=c#d」", "https://example.com/a?b=c#d"],
+    ["见 https://example.com。", "https://example.com"],
+    ["“www.example.com/a”", "http://www.example.com/a"],
+    ["https://example.com/a、https://example.com/b", "https://example.com/a https://example.com/b"],
+    ["**https://example.com/a**，详见", "https://example.com/a"],
+    ["https://example.com/a.。", "https://example.com/a"],
+    ["[未关 https://example.com/a；", "https://example.com/a"],
+    ["https://example.com/a……", "https://example.com/a"],
+    ["https://fr.example.com/L’Or–B", "https://fr.example.com/L%E2%80%99Or%E2%80%93B"],
+    ["https://example.com/维基", "https://example.com/%E7%BB%B4%E5%9F%BA"],
+    ["<https://example.com/a。>", "https://example.com/a%E3%80%82"],
+    ["[a](https://example.com/a。)", "https://example.com/a%E3%80%82"],
+  ])("ends addresses before Chinese punctuation: %s", async (markdown, expected) => {
+    const addresses = [...(await html(markdown)).matchAll(/href="([^"]*)"/g)].map(([, address]) => address);
+    expect(addresses.join(" ")).toBe(expected);
+  });
+
+  it("shows alerts as quotes with a title in its language, or in the writer's words", async () => {
+    const alerts = { note: "注意", tip: "提示", important: "重要", warning: "警告", caution: "危險" };
+    const shown = { ...article, words: { alerts } };
+    const { html: page } = await renderMarkdown("> [!WARNING]\n> 先備份 `a`\n>\n> - b", shown);
+    expect(page).toContain('<blockquote class="markdown-alert markdown-alert-warning">');
+    expect(page).toContain('<p class="markdown-alert-title"><strong>警告</strong></p>\n<p>先備份 <code>a</code></p>');
+    expect(page).toContain("<li>b</li>");
+    expect(await html("> [!tip] Go *faster*\n> x")).toContain("<strong>Go <em>faster</em></strong></p>\n<p>x</p>");
+  });
+
+  it.each(["> [!NOTE]", "> [!OTHER]\n> x", "> a [!NOTE]\n> x", "> \\[!NOTE]\n> x", "[!NOTE]\n> x"])(
+    "leaves other quotes alone: %j",
+    async (markdown) => {
+      expect(await html(markdown)).not.toContain("markdown-alert");
+    },
+  );
+
+  it("draws formulas as MathML without script, style or links", async () => {
+    const page = await html("设 $a_1^2$，$$b$$ 与 $`c`$：\n\n$$\n\\frac{1}{2}\n$$\n\n```math\n\\sqrt d\n```");
+    expect(page).toContain("设 <math><msubsup><mi>a</mi><mn");
+    expect(page).toContain('<math display="block" class="tml-display"><mi>b</mi></math>');
+    expect(page).toContain("<math><mi>c</mi></math>");
+    expect(page).toContain("<mfrac><mn>1</mn><mn>2</mn></mfrac>");
+    expect(page).toContain("<msqrt>");
+    expect(page).not.toContain("style=");
+  });
+
+  it.each(["It costs $5 to $9, or $20 a year.", "$ a $", "\\$a$", "`$a$`", "US$5/HK$39"])(
+    "leaves amounts alone: %s",
+    async (markdown) => {
+      expect(await html(markdown)).not.toContain("<math");
+    },
+  );
+
+  it.each([
+    "\\frac{1",
+    "\\def\\a{\\a\\a}\\a",
+    "\\href{javascript:alert(1)}{x}",
+    "\\includegraphics{https://evil.example/x.png}",
+    "x".repeat(4001),
+  ])("shows the source of a formula that it does not draw: %.40s", async (formula) => {
+    expect(await html(`$${formula}$`)).toContain('<code class="language-math">');
+  });
+
+  it("takes no room for formulas outside of their line", async () => {
+    const page = await html("$\\hspace{999em}\\raisebox{99em}{a}\\rule{99em}{99em}\\kern-99em b$");
+    expect(page).toContain("<math>");
+    expect(page).not.toMatch(/\d{2,}(?:\.\d+)?em/);
+  });
+
+  it("shows definition lists, and more than 300 definitions as typed", async () => {
+    expect(await html("苹果\n: 一种**水果**\n: 公司\n\n橙\n\n: 一\n\n  二")).toBe(
+      "<dl><dt>苹果</dt><dd>一种<strong>水果</strong></dd><dd>公司</dd><dt>橙</dt><dd><p>一</p><p>二</p></dd></dl>",
+    );
+    expect(await html("时间\n：现在\n\n12:30 见\n:a")).not.toContain("<dl>");
+    expect(await html("a\n: b\n\n".repeat(301))).not.toContain("<dl>");
+  });
+
+  it.each([
+    ['```js title="src/a.js"', "src/a.js"],
+    ["```js filename=a.js", "a.js"],
+    ["```js:src/a.js", "src/a.js"],
+    ["```js [a.js]", "a.js"],
+    ['```js {1} title="<b>"', "&#x3C;b>"],
+  ])("names the file of code: %s", async (fence, name) => {
+    const page = await html(`${fence}\nlet a;\n\`\`\``);
+    expect(page).toContain(`<figure class="code-file"><figcaption>${name}</figcaption><pre tabindex="0">`);
+    expect(page).toContain('class="hljs language-js"');
+  });
+
+  it.each(["```js {1,3-4}", "```js{1,3-4}", '```js {hl_lines=[1,"3-4"]}', '```js title="a" {1, 3-4}'])(
+    "marks lines of code, across colours: %s",
+    async (fence) => {
+      const page = await html(`${fence}\nlet a;\nb /* c\nd */\n\ne\n\`\`\``);
+      const marked = [...page.matchAll(/<mark class="code-line">([\s\S]*?)<\/mark>/g)].map(([, line]) => line);
+      expect(marked).toEqual([
+        '<span class="hljs-keyword">let</span> a;\n',
+        '<span class="hljs-comment">d */</span>\n',
+        "\n",
+      ]);
+    },
+  );
+
+  it("leaves code alone that names neither", async () => {
+    for (const fence of ["```js", "```c++ a=b", "```{.python}", "```js {}", "```"])
+      expect(await html(`${fence}\nx\n\`\`\``), fence).not.toMatch(/<mark|<figure/);
   });
 });
 
@@ -84,12 +209,12 @@ describe("what would run script", () => {
     return found;
   }
 
-  it("is removed, alone and in combination", () => {
+  it("is removed, alone and in combination", async () => {
     const payloads = [...scriptMarkdown, ...scriptAddresses.map((address) => `<a href='${address}'>x</a>`)];
     expect(payloads.length).toBeGreaterThanOrEqual(300);
-    for (const payload of payloads) expect(dangers(html(payload)), payload).toEqual([]);
-    expect(dangers(html(payloads.join("\n\n")))).toEqual([]);
-    expect(dangers(html(payloads.join("")))).toEqual([]);
+    for (const payload of payloads) expect(dangers(await html(payload)), payload).toEqual([]);
+    expect(dangers(await html(payloads.join("\n\n")))).toEqual([]);
+    expect(dangers(await html(payloads.join("")))).toEqual([]);
   }, 30_000);
 });
 
@@ -132,10 +257,10 @@ describe("what would ask for something as soon as it is shown", () => {
 
   it("is removed, in Markdown and in HTML", async () => {
     for (const markup of asked) {
-      for (const shown of [markup, `*a* ${markup}`]) expect(requests(html(shown)), shown).toEqual([]);
+      for (const shown of [markup, `*a* ${markup}`]) expect(requests(await html(shown)), shown).toEqual([]);
       expect(requests(await sanitize(markup)), markup).toEqual([]);
     }
-    expect(html(asked[0] ?? "")).toContain('<img src="/f/a.png" loading="lazy">');
+    expect(await html(asked[0] ?? "")).toContain('<img src="/f/a.png" loading="lazy">');
   });
 });
 

@@ -26,7 +26,9 @@ export function documentSchema(anchors) {
     attributes: {
       ...defaultSchema.attributes,
       a: [...(defaultSchema.attributes?.a ?? []), "id"],
-      code: [["className", /^language-./, "hljs"]],
+      blockquote: [["className", "markdown-alert", /^markdown-alert-[a-z]+$/], "cite"],
+      code: [["className", /^language-./, "hljs", "math-display"], "dataName", "dataLines"],
+      p: [["className", "markdown-alert-title"]],
       span: [["className", /^hljs-[\w-]+$/, /^[a-z]+_$/, "line"]],
       td: ["colSpan", "rowSpan", "align"],
       th: ["colSpan", "rowSpan", "align", "scope"],

@@ -56,21 +56,21 @@ function sanitized(html: string): string {
 }
 
 /** Numbers of the examples that are parsed differently than their authors say, and of those that sanitising changes. */
-function judge(examples: readonly Example[]) {
+async function judge(examples: readonly Example[]) {
   const misread: number[] = [];
   const changed: number[] = [];
   const missanitized: number[] = [];
-  examples.forEach(({ markdown, html }, index) => {
-    const meant = withoutOurs(seen(readMarkdown(markdown))) === withoutOurs(seen(html));
+  for (const [index, { markdown, html }] of examples.entries()) {
+    const meant = withoutOurs(seen(await readMarkdown(markdown))) === withoutOurs(seen(html));
     if (!meant) misread.push(index + 1);
-    const ours = withoutOurs(seen(renderMarkdown(markdown, shown).html));
+    const ours = withoutOurs(seen((await renderMarkdown(markdown, shown)).html));
     if (ours !== withoutOurs(seen(html))) changed.push(index + 1);
     if (meant && ours !== sanitized(html)) missanitized.push(index + 1);
-  });
+  }
   return { misread, changed, missanitized };
 }
 
-function report(name: string, examples: readonly Example[], { misread, changed }: ReturnType<typeof judge>) {
+function report(name: string, examples: readonly Example[], { misread, changed }: Awaited<ReturnType<typeof judge>>) {
   const sections = changed.map((number) => `${number} ${examples[number - 1]?.section}`);
   console.info(
     `${name}: ${examples.length - misread.length} of ${examples.length} examples mean what their authors say; ` +
@@ -81,15 +81,15 @@ function report(name: string, examples: readonly Example[], { misread, changed }
 /** GFM links bare addresses, and shows `<script>`, `<style>` and `<textarea>` as typed. */
 const differsInGfm = [170, 171, 172, 173, 176, 178, 602, 606, 608, 611, 612];
 
-it("renders CommonMark's examples as their authors say, except where GFM differs", () => {
-  const judged = judge(commonmark);
+it("renders CommonMark's examples as their authors say, except where GFM differs", async () => {
+  const judged = await judge(commonmark);
   report("CommonMark 0.31", commonmark, judged);
   expect(judged.misread).toEqual(differsInGfm);
   expect(judged.missanitized).toEqual([]);
 }, 60_000);
 
-it("renders GFM's examples as their authors say, except bare ftp addresses, which GitHub does not link either", () => {
-  const judged = judge(gfm);
+it("renders GFM's examples as their authors say, except bare ftp addresses, which GitHub does not link either", async () => {
+  const judged = await judge(gfm);
   report("GFM 0.29", gfm, judged);
   expect(judged.misread).toEqual([20]);
   expect(judged.missanitized).toEqual([]);

@@ -4,9 +4,9 @@ import { renderMarkdown } from "./markdown.js";
 
 serve(
   /** @param {{ markdown: string, shown: import("./markdown").Shown }} job */
-  ({ markdown, shown }) => {
+  async ({ markdown, shown }) => {
     try {
-      return renderMarkdown(markdown, shown);
+      return await renderMarkdown(markdown, shown);
     } catch {
       return null;
     }

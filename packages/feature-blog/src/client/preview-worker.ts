@@ -1,13 +1,13 @@
 import { renderMarkdown, type Shown } from "@dozen/core/markdown";
 
 /** Renders the texts that it receives, one after the other. */
-addEventListener("message", ({ data }: MessageEvent<{ text: string; shown: Shown }>) => {
-  postMessage(htmlOf(data.text, data.shown));
+addEventListener("message", async ({ data }: MessageEvent<{ text: string; shown: Shown }>) => {
+  postMessage(await htmlOf(data.text, data.shown));
 });
 
-function htmlOf(text: string, shown: Shown): string | undefined {
+async function htmlOf(text: string, shown: Shown): Promise<string | undefined> {
   try {
-    return renderMarkdown(text, shown).html;
+    return (await renderMarkdown(text, shown)).html;
   } catch {
     return undefined;
   }

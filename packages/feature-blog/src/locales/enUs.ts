@@ -75,7 +75,7 @@ const words = {
     tag: "Tag",
     tagHint: "Choose one or type your own",
     content: "Text",
-    contentHint: "Markdown: **bold**, *italic*, # heading, > quote, - list, ``` code",
+    contentHint: "Markdown: **bold**, *italic*, # heading, > quote, - list, ``` code, $formula$, > [!NOTE] alert",
     visibility: "Who can read it",
     public: "Public",
     language: "Language of the text",
@@ -86,6 +86,7 @@ const words = {
     cancel: "Cancel",
     footnotes: "Footnotes",
     footnoteBack: "Back to reference",
+    alerts: { note: "Note", tip: "Tip", important: "Important", warning: "Warning", caution: "Caution" },
     uploadFailed: "The image could not be uploaded",
   },
   draft: {

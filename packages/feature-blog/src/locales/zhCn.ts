@@ -77,7 +77,7 @@ const words: Translated<typeof enUs> = {
     tag: "标签",
     tagHint: "可选择，也可自己填写",
     content: "正文",
-    contentHint: "支持 Markdown：**粗体**、*斜体*、# 标题、> 引用、- 列表、``` 代码",
+    contentHint: "支持 Markdown：**粗体**、*斜体*、# 标题、> 引用、- 列表、``` 代码、$公式$、> [!NOTE] 提示",
     visibility: "谁可以看",
     public: "公开",
     language: "正文语言",
@@ -88,6 +88,7 @@ const words: Translated<typeof enUs> = {
     cancel: "取消",
     footnotes: "脚注",
     footnoteBack: "返回引用",
+    alerts: { note: "注意", tip: "提示", important: "重要", warning: "警告", caution: "危险" },
     uploadFailed: "图片上传失败",
   },
   draft: {

@@ -77,7 +77,7 @@ const words: Translated<typeof enUs> = {
     tag: "標籤",
     tagHint: "可選擇，亦可自行輸入",
     content: "內文",
-    contentHint: "支援 Markdown：**粗體**、*斜體*、# 標題、> 引用、- 清單、``` 程式碼",
+    contentHint: "支援 Markdown：**粗體**、*斜體*、# 標題、> 引用、- 清單、``` 程式碼、$公式$、> [!NOTE] 提示",
     visibility: "誰可以看",
     public: "公開",
     language: "內文語言",
@@ -88,6 +88,7 @@ const words: Translated<typeof enUs> = {
     cancel: "取消",
     footnotes: "註腳",
     footnoteBack: "返回引用處",
+    alerts: { note: "注意", tip: "提示", important: "重要", warning: "警告", caution: "危險" },
     uploadFailed: "圖片上載失敗",
   },
   draft: {

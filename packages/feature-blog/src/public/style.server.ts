@@ -1,11 +1,12 @@
 import { createHash } from "node:crypto";
+import formulas from "@dozen/ui/styles/formulas.css?raw";
 
 /**
  * The stylesheet of the public pages. It is part of each page, since a single response then shows everything, and the
  * page's Content-Security-Policy allows this style only.
  */
 export const publicStyle = `
-:root{color-scheme:light dark;--page:light-dark(#fff,#111318);--soft:light-dark(#f5f6f9,#191c22);--line:light-dark(#e1e4ea,#2d323b);--text:light-dark(#1b1f26,#e8eaee);--muted:light-dark(#596170,#a4abb8);--accent:light-dark(#1f4fc9,#9ab8ff);--key:light-dark(#9a2270,#f2a0d4);--str:light-dark(#1c6b32,#94d8a4);--num:light-dark(#8a4b08,#f0b878);--title:light-dark(#1f4fc9,#9ab8ff)}
+:root{color-scheme:light dark;--page:light-dark(#fff,#111318);--soft:light-dark(#f5f6f9,#191c22);--line:light-dark(#e1e4ea,#2d323b);--text:light-dark(#1b1f26,#e8eaee);--muted:light-dark(#596170,#a4abb8);--accent:light-dark(#1f4fc9,#9ab8ff);--key:light-dark(#9a2270,#f2a0d4);--str:light-dark(#1c6b32,#94d8a4);--num:light-dark(#8a4b08,#f0b878);--title:light-dark(#1f4fc9,#9ab8ff);--bad:light-dark(#b3242c,#ff8f86)}
 *{box-sizing:border-box}
 html{-webkit-text-size-adjust:100%}
 body{margin:0;background:var(--page);color:var(--text);font:17px/1.75 -apple-system,BlinkMacSystemFont,"Segoe UI",Roboto,"Helvetica Neue","PingFang SC","Microsoft YaHei","Noto Sans CJK SC",sans-serif;overflow-wrap:break-word}
@@ -61,7 +62,19 @@ pre{padding:16px;border:1px solid var(--line);border-radius:12px;background:var(
 .text th{background:var(--soft)}
 .text hr{margin:2.5em 0;border:0;border-top:1px solid var(--line)}
 .text li>p{margin:0}
+.text .contains-task-list{padding-left:0}
+.text .contains-task-list .contains-task-list{padding-left:1.6em}
 .text .task-list-item{list-style:none}
+.text .markdown-alert{--alert:var(--title);padding:12px 18px;border-left-color:var(--alert);border-radius:0 8px 8px 0;background:var(--soft);color:inherit}
+.text .markdown-alert-tip{--alert:var(--str)}.text .markdown-alert-important{--alert:var(--key)}.text .markdown-alert-warning{--alert:var(--num)}.text .markdown-alert-caution{--alert:var(--bad)}
+.text .markdown-alert-title{margin-bottom:4px;color:var(--alert)}
+.text dl{margin:0 0 1.15em}
+.text dt{font-weight:600}
+.text dd{margin:0 0 .5em 1.6em}
+.text .code-file{margin:0 0 1.15em}
+.text figcaption{padding:4px 16px;border:1px solid var(--line);border-bottom:0;border-radius:12px 12px 0 0;color:var(--muted);font:.82em ui-monospace,SFMono-Regular,Menlo,Consolas,monospace}
+.text figcaption+pre{margin:0;border-top-left-radius:0;border-top-right-radius:0}
+.code-line{display:block;margin:0 -16px;padding:0 16px 0 13px;border-left:3px solid var(--accent);background:color-mix(in srgb,var(--accent) 12%,transparent);color:inherit}
 .text section>h2:first-child{font-size:1.05rem}
 .hljs-comment,.hljs-quote,.hljs-meta{color:var(--muted)}
 .hljs-keyword,.hljs-selector-tag,.hljs-name,.hljs-tag,.hljs-literal{color:var(--key)}
@@ -92,7 +105,7 @@ pre{padding:16px;border:1px solid var(--line);border-radius:12px;background:var(
 .foot a{display:inline-flex;align-items:center;min-height:56px;color:inherit}
 .note{min-height:50vh;display:grid;place-content:center;justify-items:center;text-align:center;gap:8px}
 @media print{.top nav,.languages,.contents,.beside,.comments,.foot,.skip{display:none}.top{border:0}body{font-size:11pt}a{color:inherit}.text a[href^="http"]::after{content:" (" attr(href) ")";font-size:.85em}pre{white-space:pre-wrap}pre,img,table{break-inside:avoid}h1,h2,h3{break-after:avoid}}
-`;
+${formulas}`;
 
 /** The CSP source that allows this stylesheet. */
 export const publicStyleSource = `'sha256-${createHash("sha256").update(publicStyle).digest("base64")}'`;

@@ -1,3 +1,5 @@
+import formulas from "@dozen/ui/styles/formulas.css?raw";
+
 const dark = `
   --page: #16181d; --paper: #1e2127; --text: #e4e6eb; --muted: #a3a9b5; --line: #363b45; --head: #262a32; --link: #8ab4ff;
   --key: #ff8f86; --word: #9ecbff; --name: #d2a8ff; --number: #79c0ff; --comment: #9aa3af; color-scheme: dark;`;
@@ -29,6 +31,21 @@ a { color: var(--link); }
 .paper table { display: block; overflow-x: auto; border-collapse: collapse; margin: 1em 0; }
 .paper th, .paper td { border: 1px solid var(--line); padding: 6px 12px; text-align: start; }
 .paper blockquote { margin: 1em 0; padding-inline-start: 16px; border-inline-start: 4px solid var(--line); color: var(--muted); }
+.paper .contains-task-list { padding-inline-start: 0; }
+.paper .contains-task-list .contains-task-list { padding-inline-start: 1.6em; }
+.paper .task-list-item { list-style: none; }
+.paper .markdown-alert { --alert: var(--link); padding: 12px 16px; border-color: var(--alert); background: var(--head); color: inherit; }
+.paper .markdown-alert > :last-child { margin-bottom: 0; }
+.paper .markdown-alert-tip { --alert: var(--word); }
+.paper .markdown-alert-important { --alert: var(--name); }
+.paper .markdown-alert-warning, .paper .markdown-alert-caution { --alert: var(--key); }
+.paper .markdown-alert-title { margin: 0 0 4px; color: var(--alert); }
+.paper dt { font-weight: 600; }
+.paper dd { margin: 0 0 .5em 1.6em; }
+.paper .code-file { margin: 1em 0; }
+.paper figcaption { padding: 4px 16px; background: var(--head); border-radius: 6px 6px 0 0; border-bottom: 1px solid var(--line); color: var(--muted); font: .85em ui-monospace, Consolas, monospace; }
+.paper figcaption + pre { margin: 0; border-start-start-radius: 0; border-start-end-radius: 0; }
+.paper .code-line { display: block; margin: 0 -16px; padding: 0 16px 0 13px; border-inline-start: 3px solid var(--link); background: color-mix(in srgb, var(--link) 12%, transparent); color: inherit; }
 .paper code { background: var(--head); padding: .1em .35em; border-radius: 4px; font: .9em ui-monospace, Consolas, monospace; }
 .paper pre { background: var(--head); padding: 16px; border-radius: 6px; overflow-x: auto; }
 .paper pre code { padding: 0; background: none; }
@@ -57,4 +74,4 @@ a { color: var(--link); }
 .slide .bullet { position: absolute; inset-inline-start: 0; }
 .slide table { width: 100%; height: 100%; border-collapse: collapse; }
 .slide td { border: 1px solid #bbb; padding: .4cqw .8cqw; vertical-align: top; }
-`;
+${formulas}`;

@@ -2,13 +2,13 @@ import { renderMarkdown } from "@dozen/core/markdown";
 import { readText } from "./text.js";
 
 /**
- * Renders GitHub-flavored Markdown as sanitized HTML. Harmless HTML inside it is kept.
+ * Renders Markdown as sanitized HTML. Harmless HTML inside it is kept.
  *
  * @param {Uint8Array} bytes
- * @returns {import("./messages").Drawn}
+ * @returns {Promise<import("./messages").Drawn>}
  */
-export function drawMarkdown(bytes) {
+export async function drawMarkdown(bytes) {
   const { text, isCut } = readText(bytes);
-  const { html } = renderMarkdown(text);
+  const { html } = await renderMarkdown(text);
   return { html: `<article class="paper prose">${html}</article>`, notes: isCut ? [{ key: "cut" }] : [] };
 }

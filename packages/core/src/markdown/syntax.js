@@ -1,0 +1,23 @@
+/** The Markdown of this site: GitHub's, and what Chinese and technical writers use beside it. */
+import remarkCjk from "remark-cjk-friendly";
+import remarkCjkStrikethrough from "remark-cjk-friendly-gfm-strikethrough";
+import remarkGfm from "remark-gfm";
+import { endAddresses } from "./address-end.js";
+
+/** More definitions are shown as typed, because the time to parse them grows with their square. */
+const definitionsAtMost = 300;
+const definition = /^[ \t>]*:(?:[ \t]|$)/gm;
+
+/** @type {import("./syntax").syntaxFor} */
+export async function syntaxFor(markdown) {
+  const definitions = markdown.match(definition)?.length ?? 0;
+  const plugins = [
+    remarkGfm,
+    remarkCjk,
+    remarkCjkStrikethrough,
+    endAddresses,
+    ...(definitions > 0 && definitions <= definitionsAtMost ? [(await import("./definitions.js")).definitions] : []),
+    ...(markdown.includes("$") ? [(await import("./formula-syntax.js")).formulas] : []),
+  ];
+  return /** @type {import("unified").Plugin[]} */ (plugins);
+}
