@@ -7,6 +7,7 @@ import { createStorage, type Storage } from "@dozen/core/storage/storage.server"
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { formOf, type Sent } from "../testing/uploader";
 import { type ArrivedForm, discardForm, receiveForm } from "./arrival.server";
+import { cleanName } from "./names";
 
 const text = (name: string, size: number): Sent => ({ name, bytes: Buffer.alloc(size, "a") });
 
@@ -50,6 +51,17 @@ test("the files of a form keep their order, however long the disk takes over eac
   });
   const form = await arrive(slow, [text("a.txt", 9), text("b.txt", 5), text("c.txt", 1)]);
   expect(form.files.map(({ name }) => name)).toEqual(["a.txt", "b.txt", "c.txt"]);
+  await discardForm(form);
+});
+
+test("names have the quotes that browsers escape, and other percent codes as they are", async () => {
+  const names = [`q"uote'.txt`, "100%25.txt", "他说“好”.txt"];
+  const form = await arrive(
+    storage,
+    names.map((name) => text(name, 1)),
+  );
+  expect(form.files.map(({ name }) => name)).toEqual(names);
+  expect(form.files.map(({ name }) => cleanName(name))).toEqual(names);
   await discardForm(form);
 });
 

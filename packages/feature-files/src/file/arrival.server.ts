@@ -125,7 +125,12 @@ async function receiveFile(
     return undefined;
   }
   const [type = ""] = declared.split(";");
-  return { received, name: name ?? "", declared: type.trim().toLowerCase(), isCut: cut.is };
+  return { received, name: nameAsItWas(name ?? ""), declared: type.trim().toLowerCase(), isCut: cut.is };
+}
+
+/** Decodes the three characters that browsers escape in the names of a form's files (HTML, "multipart/form-data"). */
+function nameAsItWas(sent: string): string {
+  return sent.replace(/%(?:22|0D|0A)/gi, (code) => decodeURIComponent(code));
 }
 
 /**

@@ -11,7 +11,7 @@ const longest = 120;
 export function cleanName(sent: string): string {
   const base = cleanLine(sent.normalize("NFC")).split(/[/\\]/).at(-1) ?? "";
   const name = base
-    .replace(/[<>:"|?*]/g, "_")
+    .replace(/[<>:|?*]/g, "_")
     .trim()
     .replace(/^\.+/, "");
   if ([...name].length <= longest) return name;
