@@ -60,6 +60,13 @@ eachDatabase("links", (makeContext) => {
     expect(await ownedLinks(context, ben.viewer.id)).toBe(before + 1);
   });
 
+  test("come back in the order in which their addresses were sent", async () => {
+    const links = await createLinks(anna, input({ url: "https://example.com/one,https://example.com/two" }));
+    expect(links.map(({ url }) => url)).toEqual(["https://example.com/one", "https://example.com/two"]);
+    const backwards = await linksByIds(anna, links.map(({ id }) => id).reverse());
+    expect(backwards.map(({ url }) => url)).toEqual(["https://example.com/two", "https://example.com/one"]);
+  });
+
   test("expire when their day ends in the owner's time zone, and never yesterday", async () => {
     const now = context.clock.now();
     const today = new Date(now + 8 * 3_600_000).toISOString().slice(0, 10);

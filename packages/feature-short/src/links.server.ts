@@ -226,13 +226,9 @@ async function countMatches({ db, viewer }: OwnerContext, filter: string): Promi
 /** The viewer's links with these ids, newest first. */
 export async function linksByIds(context: OwnerContext, ids: number[]): Promise<Link[]> {
   if (ids.length === 0) return [];
-  const rows = await ownLinks(context.db, context.viewer.id)
-    .selectAll()
-    .where("id", "in", ids)
-    .orderBy("created_at", "desc")
-    .orderBy("id", "desc")
-    .execute();
-  return rows.map((row) => toLink(context, row));
+  const rows = await ownLinks(context.db, context.viewer.id).selectAll().where("id", "in", ids).execute();
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []).map((row) => toLink(context, row));
 }
 
 /**
