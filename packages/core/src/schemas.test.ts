@@ -57,7 +57,7 @@ describe("input of users", () => {
       "ftp://example.com",
       "https://a:b@example.com",
       "https://",
-      "example.com",
+      "example",
       "http://a b",
     );
     refuses(url, `https://example.com/${"a".repeat(1024)}`, "https://..");

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { cleanLine, cleanLines } from "./clean-line";
 import { say } from "./messages";
+import { addressMessage, readAddress } from "./web-address";
 
 const emailPattern =
   /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/;
@@ -130,25 +131,17 @@ export const invite = z
   .min(1, say("core:validation.required"))
   .regex(/^[A-Za-z0-9]{6}$/, say("core:validation.invite"));
 
-/** An http or https address, at most 1,024 characters, without user and password; normalised. */
+/** An http or https address, at most 1,024 characters (spec:site-81); normalised. */
 export const url = z
   .string()
   .trim()
   .min(1, say("core:validation.required"))
   .max(1024, say("core:validation.tooLong", { limit: 1024 }))
   .transform((text, issues) => {
-    const found = readUrl(text);
-    if (!found) issues.addIssue({ code: "custom", message: say("core:validation.url") });
-    return found ?? z.NEVER;
+    const { url, problem } = readAddress(text);
+    if (problem) issues.addIssue({ code: "custom", message: addressMessage(problem, text) });
+    return url ?? z.NEVER;
   });
-
-/** The normalised http(s) address in a text, or null. */
-export function readUrl(text: string): string | null {
-  if (!/^https?:\/\//i.test(text) || /\s/.test(text) || !URL.canParse(text)) return null;
-  const parsed = new URL(text);
-  if (parsed.username || parsed.password || !/[^.]/.test(parsed.hostname)) return null;
-  return parsed.href;
-}
 
 /** Page number from 1; an invalid one becomes 1. */
 export const page = z.coerce.number().int().min(1).max(1_000_000).catch(1).default(1);

@@ -1,10 +1,11 @@
 import { cleanLine } from "./clean-line";
 import { say } from "./messages";
+import { withoutPasswords } from "./text";
 
 /** Why a text is no web address: it is none, has another scheme, a user name, no possible host, or no possible port. */
 export type AddressProblem = "url" | "urlScheme" | "urlUser" | "urlHost" | "urlPort";
 
-export type ReadAddress = { url: string; problem?: undefined } | { problem: AddressProblem };
+export type ReadAddress = { url: string; problem?: undefined } | { url?: undefined; problem: AddressProblem };
 
 /** Longest part of a refused address in a message. */
 const shownAtMost = 60;
@@ -28,9 +29,13 @@ export function readAddress(typed: string): ReadAddress {
 
 /** A message that says why an address is refused, for a schema. */
 export function addressMessage(problem: AddressProblem, typed: string): string {
-  const text = typed.trim();
-  const url = text.length > shownAtMost ? `${text.slice(0, shownAtMost)}…` : text;
-  return say(`core:validation.${problem}`, { url });
+  return say(`core:validation.${problem}`, { url: briefAddress(typed) });
+}
+
+/** A refused address for a message: short, and without a password. */
+export function briefAddress(typed: string): string {
+  const text = withoutPasswords(typed.trim());
+  return text.length > shownAtMost ? `${text.slice(0, shownAtMost)}…` : text;
 }
 
 /** The scheme in lower case; undefined if there is none, as in `example.com:8080` and `//example.com`. */

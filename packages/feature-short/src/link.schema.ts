@@ -1,6 +1,7 @@
 import { say } from "@dozen/core/messages";
 import { readMoment } from "@dozen/core/moments";
-import { idList, optional, page, pageSize, readUrl } from "@dozen/core/schemas";
+import { idList, optional, page, pageSize } from "@dozen/core/schemas";
+import { type AddressProblem, addressMessage, readAddress } from "@dozen/core/web-address";
 import { z } from "zod";
 import { inBrief } from "./link";
 import { isReserved } from "./sids";
@@ -25,20 +26,25 @@ export const urls = z
       issues.addIssue({ code: "custom", message: say("short:errors.tooManyUrls", { count: urlsAtMost }) });
       return z.NEVER;
     }
-    const found = lines.map(readTarget);
-    const wrong = lines.filter((_line, index) => found[index] === null);
-    for (const line of wrong) issues.addIssue({ code: "custom", message: wrongUrl(line, lines.length) });
-    const isLong = found.some((url) => url !== null && url.length > textAtMost);
+    const found = lines.map((line) => ({ line, ...readAddress(line) }));
+    for (const { line, problem } of found) {
+      if (problem) issues.addIssue({ code: "custom", message: wrongUrl(line, problem, lines.length) });
+    }
+    const read = found.flatMap(({ url }) => url ?? []);
+    const isLong = read.some((url) => url.length > textAtMost);
     if (isLong) issues.addIssue({ code: "custom", message: say("short:errors.encodedTooLong", { limit: textAtMost }) });
-    return isLong || wrong.length > 0 ? z.NEVER : (found as string[]);
+    return isLong || read.length < lines.length ? z.NEVER : read;
   });
 
-/** Addresses may contain commas; a comma separates only when the scheme of another address follows. */
+/**
+ * Addresses may contain commas; a comma separates only when the scheme of another address follows, and not within an
+ * address that contains others, as in `?u=https://a.example,https://b.example`.
+ */
 function splitUrls(typed: string): string[] {
   const [first = "", ...others] = typed.split(",");
   const found = [first];
   for (const part of others) {
-    if (/^https?:\/\//i.test(part.trimStart())) found.push(part);
+    if (/^\s*https?:\/\//i.test(part) && !containsAddress(found.at(-1) ?? "")) found.push(part);
     else found.push(`${found.pop()},${part}`);
   }
   return found
@@ -47,21 +53,16 @@ function splitUrls(typed: string): string[] {
     .filter(Boolean);
 }
 
-function wrongUrl(line: string, count: number): string {
-  if (count === 1) return say("short:errors.urlFormat");
-  return say("short:errors.urlFormatOf", { url: inBrief(line) });
+/** Whether the last line has an address inside of its address. */
+function containsAddress(lines: string): boolean {
+  const last = lines.split(/[\r\n]/).at(-1) ?? "";
+  return /\Shttps?:\/\//i.test(last);
 }
 
-/**
- * Like core's `readUrl`, but the host must be a name or an address, not anything that a URL parser
- * accepts. A trailing dot is removed, so that a host has one name only.
- */
-function readTarget(line: string): string | null {
-  const found = readUrl(line);
-  if (!found) return null;
-  const target = new URL(found);
-  target.hostname = target.hostname.replace(/\.$/, "");
-  return /^(?:\[[\da-f:.]+\]|[a-z\d_-]+(?:\.[a-z\d_-]+)*)$/.test(target.hostname) ? target.href : null;
+function wrongUrl(line: string, problem: AddressProblem, count: number): string {
+  if (problem !== "url") return addressMessage(problem, line);
+  if (count === 1) return say("short:errors.urlFormat");
+  return say("short:errors.urlFormatOf", { url: inBrief(line) });
 }
 
 export const sid = z

@@ -1,6 +1,6 @@
 import { isIP } from "node:net";
 import { say } from "@dozen/core/messages";
-import { readUrl } from "@dozen/core/schemas";
+import { addressMessage, readAddress } from "@dozen/core/web-address";
 import { z } from "zod";
 import { extensionOf, type PreviewCategory, previewType } from "./kinds";
 
@@ -18,8 +18,8 @@ export const previewUrl = z
       return z.NEVER;
     };
     if (/[\s,]https?:\/\//i.test(typed)) return refuse(say("files:preview.errors.onlyOne"));
-    const url = readUrl(typed);
-    if (!url) return refuse(say("files:preview.errors.url"));
+    const { url, problem } = readAddress(typed);
+    if (problem) return refuse(problem === "url" ? say("files:preview.errors.url") : addressMessage(problem, typed));
     if (!isDomainName(new URL(url).hostname)) return refuse(say("files:preview.errors.domain"));
     if (!previewType(extensionOfUrl(url))) return refuse(say("files:preview.errors.unsupported"));
     return url;

@@ -126,10 +126,10 @@ describe("the link form", () => {
 
   it.each([
     ["not an address", "Enter the URL of a file, such as https://example.com/report.docx"],
-    ["ftp://files.example.test/a.docx", "Enter the URL of a file, such as https://example.com/report.docx"],
+    ["ftp://files.example.test/a.docx", "Only http:// and https:// URLs can be used: ftp://files.example.test/a.docx"],
     [
       "https://user:secret@files.example.test/a.docx",
-      "Enter the URL of a file, such as https://example.com/report.docx",
+      "Enter the URL without the user name or password before its @: https://user:***@files.example.test/a.docx",
     ],
     ["https://a.example/a.docx https://b.example/b.docx", "At most 1 URL"],
     ["http://93.184.216.34/a.docx", "Please use a public domain name, not an IP address"],

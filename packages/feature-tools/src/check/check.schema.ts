@@ -17,7 +17,7 @@ export const checkSchema = z
   .transform(({ type, content }, issues) => {
     if (type === "text") return { type, content };
     const url = withScheme(content);
-    if (url.length <= urlAtMost && !/\s/.test(url) && URL.canParse(url)) return { type, content: url };
+    if (url.length <= urlAtMost && !/[\r\n]/.test(url) && URL.canParse(url)) return { type, content: url };
     issues.addIssue({ code: "custom", path: ["content"], message: say("core:validation.url") });
     return z.NEVER;
   });

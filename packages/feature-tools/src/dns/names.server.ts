@@ -30,7 +30,7 @@ export function readDomain(typed: string): string {
  */
 function hostOf(typed: string): string {
   const url = /^[a-z][a-z0-9+.-]*:\/\//i.test(typed) ? typed.replace(/^[^:]+/, "http") : `http://${typed}`;
-  if (/\s/.test(typed) || !URL.canParse(url)) throw domainInvalid();
+  if (/^[^/?#]*\s/.test(url.slice("http://".length)) || !URL.canParse(url)) throw domainInvalid();
   return new URL(url).hostname.replace(/\.$/, "");
 }
 

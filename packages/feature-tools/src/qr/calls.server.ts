@@ -3,7 +3,6 @@ import { countUse } from "../limits.server";
 import { encode } from "./code.server";
 import { drawSvg, plainStyle } from "./draw";
 import { urlRefused } from "./errors";
-import { urlAtMost } from "./kinds";
 import { drawPng } from "./picture.server";
 import { callSchema, readOneUrl } from "./qr.schema";
 
@@ -21,7 +20,7 @@ export const qrCalls: Call[] = [
       const { query } = call;
       await countUse(call, "qr");
       const read = readOneUrl(query.url);
-      if ("problem" in read) throw urlRefused(read.problem, urlAtMost);
+      if ("problem" in read) throw urlRefused(read.problem);
       const matrix = encode(read.url, "M");
       if (query.type === "svg") return picture(drawSvg(matrix, plainStyle), "image/svg+xml");
       return picture(new Uint8Array(await drawPng(matrix, plainStyle, pngSide)), "image/png");

@@ -1,4 +1,4 @@
-import { DomainError } from "@dozen/core/errors";
+import { DomainError, type MessageValues } from "@dozen/core/errors";
 import { logoAtMost, scanAtMost } from "./kinds";
 
 /** spec:tools-8: the only code whose message clients display unchanged. */
@@ -6,8 +6,8 @@ const refused = 102;
 
 export const contentTooLong = () => new DomainError("tools:qr.errors.tooLong", { code: refused });
 export const generationFailed = () => new DomainError("tools:qr.errors.failed");
-export const urlRefused = (problem: string, limit: number) =>
-  new DomainError(problem, { code: refused, field: "url", values: { limit } });
+export const urlRefused = ({ key, values }: { key: string; values?: MessageValues }) =>
+  new DomainError(key, { code: refused, field: "url", values });
 export const logoUnreadable = () => new DomainError("tools:qr.errors.logo", { field: "logo" });
 export const logoTooLarge = () =>
   new DomainError("tools:qr.errors.logoSize", { field: "logo", values: { limit: logoAtMost / 1024 } });

@@ -1,5 +1,7 @@
+import type { MessageValues } from "@dozen/core/errors";
 import { say } from "@dozen/core/messages";
-import { email, line, optional, phone, readUrl, requiredLine } from "@dozen/core/schemas";
+import { email, line, optional, phone, requiredLine } from "@dozen/core/schemas";
+import { briefAddress, readAddress } from "@dozen/core/web-address";
 import { z } from "zod";
 import { correctionLevels, textAtMost, urlAtMost, usual } from "./kinds";
 
@@ -10,22 +12,22 @@ export const callSchema = z.object({
 });
 
 /**
- * Normalizes one address with its scheme (spec:tools-5: at most 1 URL), or returns the key of what
- * is wrong with it.
+ * Normalizes one address (spec:tools-5: at most 1 URL), or returns the key and the values of the message
+ * about what is wrong with it.
  */
-export function readOneUrl(text: string): { url: string } | { problem: string } {
+export function readOneUrl(text: string): { url: string } | { problem: { key: string; values?: MessageValues } } {
   const typed = text.trim();
-  if (!typed) return { problem: "core:validation.required" };
-  if (typed.length > urlAtMost) return { problem: "core:validation.tooLong" };
-  if (/\s/.test(typed)) return { problem: "tools:qr.errors.oneUrl" };
-  const url = readUrl(typed);
-  return url ? { url } : { problem: "core:validation.url" };
+  if (!typed) return { problem: { key: "core:validation.required" } };
+  if (typed.length > urlAtMost) return { problem: { key: "core:validation.tooLong", values: { limit: urlAtMost } } };
+  if (/[\r\n]|\shttps?:\/\//i.test(typed)) return { problem: { key: "tools:qr.errors.oneUrl" } };
+  const { url, problem } = readAddress(typed);
+  return problem ? { problem: { key: `core:validation.${problem}`, values: { url: briefAddress(typed) } } } : { url };
 }
 
 const oneUrl = z.string({ error: say("core:validation.required") }).transform((typed, issues) => {
   const read = readOneUrl(typed);
   if ("url" in read) return read.url;
-  issues.addIssue({ code: "custom", message: say(read.problem, { limit: urlAtMost }) });
+  issues.addIssue({ code: "custom", message: say(read.problem.key, read.problem.values) });
   return z.NEVER;
 });
 

@@ -1,5 +1,5 @@
 import type { RequestContext } from "@dozen/core/context";
-import { readUrl } from "@dozen/core/schemas";
+import { readAddress } from "@dozen/core/web-address";
 import { type Judged, judgeContent } from "../check/judge.server";
 
 /** The content of a code, with what a user should know before opening it. */
@@ -23,7 +23,7 @@ export async function judgeCodes(context: RequestContext, texts: string[]): Prom
   return Promise.all(
     texts.map(async (text, index) => {
       const judged = await judgeCode(context, text, index < followedAtMost);
-      return { text, url: readUrl(text.trim()), judged };
+      return { text, url: webAddress(text) && (readAddress(text).url ?? null), judged };
     }),
   );
 }

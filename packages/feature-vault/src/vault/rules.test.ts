@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { checkCode, checkMasterKey, checkPassword, checkText, checkUrls } from "./rules";
+import { checkCode, checkMasterKey, checkPassword, checkText, checkUrls, readUrls } from "./rules";
 
 test.each([
   ["1234567890", undefined],
@@ -13,13 +13,24 @@ test.each([
   [["https://a.example"], undefined],
   [["https://a.example", "http://b.example", "https://c.example"], undefined],
   [["https://a.example", "http://b.example", "https://c.example", "https://d.example"], "urls"],
-  [["a.example"], "url"],
-  [["ftp://a.example"], "url"],
-  [["javascript:alert(1)"], "url"],
-  [["https://user@a.example"], "url"],
+  [["example"], "url"],
+  [["ftp://a.example"], "urlScheme"],
+  [["javascript:alert(1)"], "urlScheme"],
+  [["https://user@a.example"], "urlUser"],
+  [["http://.com"], "urlHost"],
   [[`https://a.example/${"x".repeat(60)}`], "tooLong"],
   [[], "required"],
 ])("the addresses %j", (urls, problem) => expect(checkUrls(urls)?.key).toBe(problem));
+
+test("typed addresses are completed as an address bar would", () => {
+  const typed = "a.example/login\r\n https://b.example/x y \n\nhttps://c.example\nexample";
+  expect(readUrls(typed)).toEqual([
+    "https://a.example/login",
+    "https://b.example/x%20y",
+    "https://c.example",
+    "example",
+  ]);
+});
 
 test("an imported value may keep its excessive length", () => {
   const address = `https://a.example/${"x".repeat(60)}`;

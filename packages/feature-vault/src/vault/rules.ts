@@ -1,3 +1,4 @@
+import { type AddressProblem, readAddress } from "@dozen/core/web-address";
 import { isRecoveryCode } from "../crypto/recovery-codes";
 
 /**
@@ -12,7 +13,17 @@ export const sealedTextAtMost = 2000;
 
 /** Why a value is refused: the last part of the key `passwd.errors.…`, with its values. */
 export interface Problem {
-  key: "required" | "tooLong" | "urls" | "url" | "password" | "masterKey" | "code" | "length" | "shift" | "unshift";
+  key:
+    | "required"
+    | "tooLong"
+    | "urls"
+    | AddressProblem
+    | "password"
+    | "masterKey"
+    | "code"
+    | "length"
+    | "shift"
+    | "unshift";
   max?: number;
 }
 
@@ -40,7 +51,8 @@ export function checkUrls(urls: string[], before: string[] = []): Check {
   if (urls.length > urlsAtMost) return { key: "urls" };
   const added = urls.filter((url) => !before.includes(url));
   if (added.some((url) => url.length > limits.url)) return { key: "tooLong", max: limits.url };
-  return added.every(isWebAddress) ? undefined : { key: "url" };
+  const [problem] = added.flatMap((url) => readAddress(url).problem ?? []);
+  return problem && { key: problem };
 }
 
 /** At least 6 characters without spaces (spec:vault-23). */
@@ -51,15 +63,11 @@ export function checkPassword(text: string, before = ""): Check {
   );
 }
 
-function isWebAddress(text: string): boolean {
-  if (!/^https?:\/\/[^\s]+$/i.test(text) || !URL.canParse(text)) return false;
-  const { hostname, username } = new URL(text);
-  return hostname !== "" && username === "";
-}
-
+/** Typed addresses, one per line: those that a browser's address bar would complete are completed. */
 export function readUrls(text: string): string[] {
   return text
     .split(/[\r\n]+/)
     .map((line) => line.trim())
-    .filter(Boolean);
+    .filter(Boolean)
+    .map((line) => (/^https?:\/\/\S+$/i.test(line) ? line : (readAddress(line).url ?? line)));
 }
