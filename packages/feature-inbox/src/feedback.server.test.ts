@@ -122,6 +122,8 @@ eachDatabase("feedback", (makeContext) => {
       .insertInto("inbox_mutes")
       .values({ ...about, ...plant })
       .execute();
+    const waiting = { user_id: ada.id, kind: "garden.rained", thing: "rose", texts: "{}", mail_at: 1 };
+    await context.db.insertInto("inbox_unlisted").values(waiting).execute();
     const keys = { endpoint_hash: "1", p256dh: "A key", auth: "A secret" };
     const browser = { id: "1", endpoint: "https://push.example/1", session_id: null, ...keys };
     await context.db
@@ -134,6 +136,7 @@ eachDatabase("feedback", (makeContext) => {
       notices: { kinds: {}, without_mail: 0 },
       mutes: [{ label: "A rose" }],
       browsers: [{ service: "push.example", created_at: 1 }],
+      unlisted: [{ kind: "garden.rained", thing: "rose", mail_at: 1 }],
     });
     await context.events.emit("user.erased", { userId: ada.id });
     await server.account?.erase?.(context, ada.id);
@@ -142,6 +145,7 @@ eachDatabase("feedback", (makeContext) => {
       feedback: [],
       mutes: [],
       browsers: [],
+      unlisted: [],
     });
     expect(await context.db.selectFrom("inbox_letters").selectAll().execute()).toEqual([]);
     expect(await context.db.selectFrom("inbox_marks").selectAll().where("user_id", "=", ada.id).execute()).toEqual([]);

@@ -6,7 +6,6 @@ import { createUser } from "@dozen/core/sessions/users.server";
 import { eachDatabase, type TestContext } from "@dozen/core/testing/context";
 import { type MailPeer, startMailPeer } from "@dozen/core/testing/mail-peer";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { accountHooks } from "../account.server";
 import { markThingsSeen } from "../activity.server";
 import feature from "../feature";
 import { deleteMessages, markRead } from "../marks.server";
@@ -127,13 +126,6 @@ eachDatabase("emails about notices", (makeContext) => {
     closed.add("fern");
     await after(11);
     expect(peer.mails).toEqual([]);
-  });
-
-  test("an erased user leaves no waiting notice", async () => {
-    await rained();
-    expect(await accountHooks.export?.(context, userId)).toMatchObject({ unlisted: [{ thing: "rose" }] });
-    await accountHooks.erase?.(context, userId);
-    expect(await context.db.selectFrom("inbox_unlisted").selectAll().execute()).toEqual([]);
   });
 
   // spec:inbox-26
