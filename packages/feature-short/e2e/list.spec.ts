@@ -160,6 +160,15 @@ test("the query button is disabled until both days are set @script", async ({ pa
   await expect(page.getByRole("button", { name: "Query" })).toBeDisabled();
 });
 
+test("a link is edited from its statistics, which come back afterwards", async ({ page }) => {
+  const surl = await create(page, {});
+  const statistics = new RegExp(`/short/chart/${surl.split("/").at(-1)}\\?type=chart$`);
+  await page.goto(`/short/chart/${surl.split("/").at(-1)}?type=chart`);
+  await page.getByRole("link", { name: "Edit short link" }).click();
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page).toHaveURL(statistics);
+});
+
 test("another program reads the QR code, which leads to the link", async ({ page, javaScriptEnabled }, testInfo) => {
   const surl = await create(page, { url: `${target.origin}/by-camera` });
   await page.goto("/short?tab=list", { waitUntil: "networkidle" });

@@ -33,3 +33,8 @@ export function withoutScheme(url: string): string {
 export function inBrief(url: string): string {
   return url.length > 60 ? `${url.slice(0, 60)}…` : url;
 }
+
+/** The page that edits a link. @param back the path to which it leads afterwards */
+export function editPage(id: number, back: string): string {
+  return `/short/edit/${id}?${new URLSearchParams({ back })}`;
+}

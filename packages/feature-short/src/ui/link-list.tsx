@@ -10,7 +10,7 @@ import SearchX from "lucide-react/icons/search-x";
 import ShieldCheck from "lucide-react/icons/shield-check";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { type Link, withoutScheme } from "../link";
+import { editPage, type Link, withoutScheme } from "../link";
 import { EditDialog } from "./edit-dialog";
 import { ListTools } from "./list-tools";
 import { QrDialog } from "./qr-dialog";

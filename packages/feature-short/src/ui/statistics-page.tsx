@@ -4,10 +4,12 @@ import { ToolCrumbs } from "@dozen/ui/tool-page";
 import { rangeQuery } from "@dozen/ui/visits/statistics";
 import type { VisitQuery } from "@dozen/ui/visits/types";
 import { useWords } from "@dozen/ui/words";
+import { useLocation } from "@remix-run/react";
 import Download from "lucide-react/icons/download";
+import Pencil from "lucide-react/icons/pencil";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { type Link, withoutScheme } from "../link";
+import { editPage, type Link, withoutScheme } from "../link";
 
 export interface StatisticsPageProps {
   link: Link;
@@ -28,6 +30,7 @@ export function StatisticsPage({ link, page, children }: StatisticsPageProps) {
 function StatisticsHead({ link, exportTo }: { link: Link; exportTo: string }) {
   const { t } = useTranslation("short");
   const words = useWords();
+  const { pathname, search } = useLocation();
   const name = withoutScheme(link.surl);
   return (
     <>
@@ -35,6 +38,9 @@ function StatisticsHead({ link, exportTo }: { link: Link; exportTo: string }) {
       <header className="stack stack-s">
         <div className="page-head">
           <h1>{t("statistics.title")}</h1>
+          <LinkButton to={editPage(link.id, pathname + search)} variant="quiet" icon={Pencil}>
+            {t("edit.title")}
+          </LinkButton>
           <LinkButton to={exportTo} reloadDocument variant="quiet" icon={Download}>
             {words("visits.export")}
           </LinkButton>
