@@ -20,7 +20,7 @@ const patience = 8000;
 
 export interface Connection {
   isConnected(): boolean;
-  /** Rejects when the server does not answer in time. */
+  /** Rejects when the server does not respond in time. */
   ask(event: string, payload?: unknown): Promise<Acknowledgement>;
   on(event: string, listener: (payload: never) => void): void;
   /** Stops receiving, and disconnects after the last acknowledgement. */

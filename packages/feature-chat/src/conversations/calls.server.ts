@@ -81,7 +81,7 @@ export const messageCalls: Call[] = [
     query: recordsQuery,
     answer: z.object({
       list: z.array(wireMessage),
-      quoted: z.array(wireMessage).describe("messages that those of the list answer and that are not in it"),
+      quoted: z.array(wireMessage).describe("messages that those of the list reply to and that are not in it"),
       more: z.boolean(),
       change: z.number().describe("number of the conversation's latest change"),
       read: z.string().nullable().describe("the newest message that your friend has read; null without receipts"),

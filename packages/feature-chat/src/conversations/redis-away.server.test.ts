@@ -79,7 +79,7 @@ describe.skipIf(!process.env.TEST_REDIS_URL)("while Redis is away", () => {
   });
 });
 
-/** Redis' number for the connection over which one process tells the others. */
+/** Redis' number for the connection over which one process publishes events. */
 function tellingId({ realtime }: TestContext): Promise<number> {
   const adapter = realtime?.of("/").adapter as { pubClient?: { client(command: "ID"): Promise<number> } } | undefined;
   if (!adapter?.pubClient) throw new Error("No connection tells other processes");

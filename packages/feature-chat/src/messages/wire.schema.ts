@@ -25,7 +25,7 @@ export const wireMessage = z.object({
     ),
   file: z.object({ name: z.string(), size: z.number().describe("bytes") }).nullable(),
   call: z.object({ video: z.boolean(), seconds: z.number() }).nullable(),
-  reply_id: z.string().nullable().describe("the message that it answers"),
+  reply_id: z.string().nullable().describe("the message that it replies to"),
   mentions: z
     .array(z.object({ id: z.string(), name: z.string() }))
     .optional()
