@@ -21,7 +21,7 @@ const readableLanguages: Record<Locale, readonly Locale[]> = {
   enUs: ["enUs"],
 };
 
-/** Reads a language's name or tag, as written here or by other programs; empty if it is none of ours. */
+/** Reads a language's name or tag, as written here or by other programs; empty if the site does not have it. */
 export function readLanguage(written: string): Language {
   if (isLocale(written)) return written;
   const tag = written.trim().toLowerCase().replaceAll("_", "-");

@@ -174,7 +174,7 @@ test("another program reads the QR code, which leads to the link", async ({ page
   await page.goto("/short?tab=list", { waitUntil: "networkidle" });
   await page.getByRole("link", { name: /^QR code/ }).click();
   const path = testInfo.outputPath("code.png");
-  // Without JavaScript the code is a page of its own.
+  // Without JavaScript the code is on a separate page.
   if (javaScriptEnabled) await page.getByAltText(/^QR code of/).screenshot({ path });
   else await page.screenshot({ path });
   const read = execFileSync("zbarimg", ["--quiet", "--raw", path], { encoding: "utf8" }).trim();

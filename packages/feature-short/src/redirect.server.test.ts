@@ -194,7 +194,7 @@ eachDatabase("the redirect", (makeContext) => {
     expect(counts).toEqual(links.map(() => ({ visits: 50 })));
   });
 
-  test("follows short links on a host of its own, and redirects everything else to the site", async () => {
+  test("follows short links on a separate host, and redirects everything else to the site", async () => {
     const { origin } = context.settings;
     const settings = { ...context.settings, shortOrigin: "http://s.localhost:4000" };
     const second = await serveHandlers(createRedirectHandler({ ...context, settings }));

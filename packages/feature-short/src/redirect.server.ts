@@ -33,7 +33,7 @@ export function createRedirectHandler(context: Context): HttpHandler {
     ...headers.filter(([name]) => /^(Referrer-Policy|Strict-Trans)/.test(name)),
   ].flat();
   const { origin, shortOrigin } = context.settings;
-  // Short addresses may have a host of their own; the pages are on the site's.
+  // Short addresses may have a separate host; the pages are on the site's.
   const ownHost = hostOf(shortOrigin) === hostOf(origin) ? null : hostOf(shortOrigin);
   const pages = shortOrigin === origin ? "" : origin;
 

@@ -39,7 +39,7 @@ test("a failed test says so and can be repeated", async ({ page, javaScriptEnabl
   await expect(page.getByRole("button", { name: "Test again" })).toBeEnabled();
 });
 
-test("a visitor who has used up the limit, or is refused, is told why", { tag: "@script" }, async ({ page }) => {
+test("a visitor who has used up the limit, or is refused, sees the reason", { tag: "@script" }, async ({ page }) => {
   await page.route("**/speed/down*", (route) => route.fulfill({ status: 429 }));
   await page.goto("/dns?tab=speed");
   await page.getByRole("button", { name: "Start the test" }).click();

@@ -55,7 +55,7 @@ export const archiveCalls: Call[] = [
     method: "POST",
     path: "/blog/import",
     access: "registered",
-    summary: "Takes a zip of Markdown files and pictures and answers what would come of it; it waits for a day",
+    summary: "Previews the import of a zip of Markdown files and pictures, which is stored for a day",
     upload: { maxBytes: archiveAtMost },
     body: z.object({ file: z.file() }),
     answer: plan,

@@ -69,7 +69,7 @@ test("what did not reach the site is sent again while the page is open", async (
   expect(put).toHaveBeenCalledTimes(2);
 });
 
-test("no caller that waits for a request is told that the text was saved while the next request fails", async () => {
+test("a caller that waits for a request does not see the text as saved while the next request fails", async () => {
   const fail = hanging();
   const keeper = typing();
   await pass(2);

@@ -38,7 +38,7 @@ const big = defineCall({
   upload: { maxBytes: 0, stream: true, fields: chunkForm },
   limit,
   body: checkSchema,
-  answer: z.object({ data: held.optional().describe("of a check; a chunk is answered with nothing") }),
+  answer: z.object({ data: held.optional().describe("the result of a check; absent after a chunk") }),
   run: (call) => (call.body ? check(call as Asking<z.output<typeof checkSchema>>) : takeChunk(call)),
 });
 

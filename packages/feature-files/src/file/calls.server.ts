@@ -38,7 +38,7 @@ const upload = defineCall({
   access: "registered",
   summary: "Uploads up to 3 small files; source 1 file tool, 2 avatar, 3 embedded media",
   bearer: openUploadToken,
-  // Each file has a size limit of its own, which the operator sets.
+  // The operator sets a size limit for each kind of file.
   upload: { maxBytes: 0, stream: true, fields: fileForm },
   answer: uploadedAnswer,
   async run(call) {

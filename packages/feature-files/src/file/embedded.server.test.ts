@@ -17,7 +17,7 @@ eachDatabase("embedded pictures", (makeContext) => {
   });
   afterAll(() => client.close());
 
-  test("are stored at an address of their own, which only their owner can read", async () => {
+  test("are stored at their own address, which only their owner can read", async () => {
     const [owner, other] = [await apiUser(context, client), await apiUser(context, client)];
     const address = await embeddedPictures.keep(context, owner.user.id, { name: "tea.png", bytes: png });
     expect(address).toMatch(/^\/f\/[\w-]{22}\.png$/);

@@ -164,8 +164,7 @@ function run(program: string, folder: string, args: string[]): Promise<void> {
     all_proxy: proxy,
   };
   return new Promise((resolve, reject) => {
-    // A process group of its own: the program is a launcher, and the processes that it starts must
-    // end with it.
+    // In a separate process group: the program is a launcher, and the processes that it starts must end with it.
     const started = spawn(program, args, { cwd: folder, env, detached: true, stdio: "ignore" });
     const timer = setTimeout(() => endGroup(started.pid), timeAtMost);
     started.once("error", end);

@@ -35,7 +35,7 @@ const tooLong = new LRUCache<string, true>({ max: 10_000, ttl: hour });
 const running = new Map<string, Promise<DrawResult>>();
 
 /**
- * Renders a document as HTML, in a process of its own that is terminated when it exceeds its time or
+ * Renders a document as HTML, in a separate process that is terminated when it exceeds its time or
  * memory. Results and refusals are cached.
  *
  * @param asker a user's id or an address: one asker's documents do not make others wait for all of

@@ -41,7 +41,7 @@ export function lookOf({ locale }: Pick<RequestContext, "locale">, request: Requ
   return `${locale} ${parseTheme(readCookie(request.headers.get("cookie"), "theme")).mode}`;
 }
 
-/** The prefix of addresses of users' content on a page: empty, unless they have a host of their own. */
+/** The prefix of addresses of users' content on a page: empty, unless they have a separate host. */
 export function contentHost({ settings: { origin, fileOrigin } }: Pick<RequestContext, "settings">): string {
   return fileOrigin === origin ? "" : fileOrigin;
 }

@@ -18,7 +18,7 @@ const sign = defineCall({
   method: "POST",
   path: "/sign",
   access: "registered",
-  summary: "Makes a token of one purpose, told once: access uploads files, public, pics and music read them",
+  summary: "Creates a token for one purpose, returned once: access uploads files, public, pics and music read them",
   body: signSchema,
   answer: infoAnswer.extend({ token: z.string(), id: z.string() }),
   async run(call) {

@@ -46,7 +46,7 @@ export const dnsCalls: Call[] = [
     method: "GET",
     path: "/dns/domain",
     access: "registered",
-    summary: "Records of a domain, as each of the site's resolvers tells them",
+    summary: "Records of a domain from each of the site's resolvers",
     query: domainSchema,
     answer: z.object({ data: domainAnswer }),
     run: async (call) => ({ data: await lookUpDomain(call, call.query) }),

@@ -96,7 +96,7 @@ async function prettierFormatter({ type, content, indent }) {
     parser,
     // Readers of Markdown see the code in it, and scripts use the text of their templates.
     embeddedLanguageFormatting: /** @type {"off" | "auto"} */ (["html", "css"].includes(type) ? "auto" : "off"),
-    // prettier needs the file name to tell HTML from XHTML.
+    // prettier distinguishes HTML from XHTML by the file name.
     ...(type === "html" && { filepath: "text.html" }),
     plugins: /** @type {Plugin[]} */ (loaded),
     useTabs: indent === "tab",

@@ -10,8 +10,8 @@ const pause = 400;
  * and failed requests change nothing.
  *
  * @param path receives the form and responds with JSON
- * @param action the result of the page's action: an answer or a refusal
- * @param isAnswer distinguishes an answer from a refusal
+ * @param action what the page's action returned: a result or a refusal
+ * @param isAnswer distinguishes a result from a refusal
  * @returns the refusal only until a later change has been accepted
  */
 export function useLiveForm<Answer extends object, Refusal extends object>(

@@ -131,7 +131,7 @@ export async function editEntries(context: OwnerContext, changes: EntryChange[])
     const now = clock.now();
     const sameType = changes.every((change) => change.type === changes[0]?.type && Object.keys(change).length === 2);
     if (sameType && changes[0]?.type) return setType(trx, viewer.id, ids, changes[0].type, now);
-    // The encrypted values differ for each entry, so each needs a statement of its own.
+    // The encrypted values differ for each entry, so each needs its own statement.
     for (const { id, ...change } of changes) await changeEntry(trx, { userId: viewer.id, id, change, now });
   });
 }

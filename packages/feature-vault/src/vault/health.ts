@@ -61,7 +61,7 @@ function lacksCodes({ name, urls }: ListedEntry, mfaNames: string[]): boolean {
   return !mfaNames.some((mfa) => words.some((word) => names(mfa.toLowerCase(), word)));
 }
 
-/** A single letter, as in x.com, is part of nearly every name, so it must be a word of its own. */
+/** A single letter, as in x.com, is part of nearly every name, so it must be a separate word. */
 function names(mfa: string, word: string): boolean {
   return word.length > 1 ? mfa.includes(word) : mfa.split(/[^\p{L}\p{N}]+/u).includes(word);
 }

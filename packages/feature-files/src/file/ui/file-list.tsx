@@ -65,7 +65,7 @@ export function FileList(props: FileListProps) {
     </div>
   );
 
-  /** Pictures, music and videos open in the list; documents have a page of their own. */
+  /** Pictures, music and videos open in the list; documents have a page. */
   function view(file: ShownFile) {
     if (file.type === 1) navigate(previewPage(file));
     else setViewedId(file.id);

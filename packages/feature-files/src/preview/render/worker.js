@@ -1,6 +1,6 @@
 /**
  * Renders one document and ends. Plain JavaScript, so that Node can run it from the installed
- * package however the rest was bundled. It is a process of its own because a hostile document may
+ * package however the rest was bundled. It is a separate process because a hostile document may
  * keep a parser busy forever; the server then terminates it.
  */
 import { serve } from "@dozen/core/workers/serve";

@@ -13,7 +13,7 @@ import { useLastingMedia } from "../../file/ui/renewing";
 import { NoFiles } from "./no-files";
 import { usePlaylist } from "./use-playlist";
 
-/** A playlist with one player; without JavaScript each track has a player of its own. */
+/** A playlist with one player; without JavaScript each track has its own player. */
 export function MusicPlayer({ list }: { list: ShownFile[] }) {
   const enhanced = useEnhanced();
   if (list.length === 0) {
