@@ -3,7 +3,7 @@ import { defineConfig } from "vitest/config";
 
 const folders = ["packages", "apps"].flatMap((group) => readdirSync(group).map((name) => `${group}/${name}`));
 
-/** One project per package, so that a new folder needs no configuration of its own. */
+/** One project per package, so that a new folder needs no configuration. */
 const packages = folders
   .filter((folder) => existsSync(`${folder}/package.json`))
   .map((folder) => ({

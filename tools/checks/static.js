@@ -1,4 +1,5 @@
 import { run } from "../lib/run.js";
+import { checkEnglish } from "./english.js";
 import { checkSpecification, repositoryTexts } from "./specification.js";
 
 /**
@@ -31,6 +32,7 @@ export function staticChecks() {
       run: () => run(process.execPath, ["--import", "tsx", "apps/site/env-example.ts", "--check"]),
     },
     { name: "specification", run: checkRules },
+    { name: "words of comments", run: checkComments },
     { name: "unused code", run: () => run("npx", ["knip", "--no-progress"]) },
   ];
 }
@@ -43,5 +45,11 @@ function checkTypes(/** @type {string} */ folder) {
 /** Checks docs/specification and its citations. */
 async function checkRules() {
   const { faults } = checkSpecification(repositoryTexts());
+  return { code: faults.length > 0 ? 1 : 0, output: faults.join("\n") };
+}
+
+/** Checks comments and names of tests for words that STYLE.md replaces. */
+async function checkComments() {
+  const faults = checkEnglish();
   return { code: faults.length > 0 ? 1 : 0, output: faults.join("\n") };
 }

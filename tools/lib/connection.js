@@ -52,7 +52,7 @@ export class Connection {
     this.#socket.destroy();
   }
 
-  /** Handles received bytes. Returns true, which tells Node to continue reading. */
+  /** Handles received bytes. Returns true, so that Node continues reading. */
   #take(/** @type {Uint8Array} */ room, /** @type {number} */ length) {
     // Nearly every response arrives in one piece. Its body must be copied, because the buffer is reused.
     const part = Buffer.from(room.buffer, room.byteOffset, length);

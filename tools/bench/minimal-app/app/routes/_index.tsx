@@ -9,7 +9,7 @@ export function loader({ request }: LoaderFunctionArgs) {
   return { greeting: `Hello ${new URL(request.url).search}` };
 }
 
-// The barest page with everything that a page of the site stands on: Remix, React, and one word by way of i18next.
+// The barest page with everything that each page of the site uses: Remix, React, and one word by way of i18next.
 export default function Index() {
   const { greeting } = useLoaderData<typeof loader>();
   const { t } = useTranslation("core");
