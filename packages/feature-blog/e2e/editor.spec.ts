@@ -171,6 +171,45 @@ test.describe("with script @script", () => {
     await expect(field(page)).toHaveValue("# Hello\n\nSome **tea**.\n\n- one\n- two cups now\n");
   });
 
+  test("rich text keeps what it cannot show as it was written (spec:ui-37)", async ({ page }) => {
+    const blocks = [
+      "**真。**她",
+      "one<br>two \\*star\\*\n",
+      '```js title="a.js" {1}\nlet a;\n```',
+      "* x\n* y\n\n",
+      "> [!NOTE]\n> tea",
+      "$$\na_1\n$$",
+      "so $\\{b_1\\}$ is",
+      "term\n: meaning",
+      "end [link][a]",
+      "[a]: /short",
+    ];
+    await openedBlog(page);
+    await page.goto("/blog/post/index");
+    await field(page).fill(`${blocks.join("\n\n")}\n`);
+    await page.getByRole("checkbox", { name: "Rich text" }).check();
+    const rich = page.getByRole("textbox", { name: "Text", exact: true });
+    await expect(rich.locator("strong").first()).toHaveText("真。");
+    /** What follows the digit that is typed, where it is not the end of the block. */
+    const after: Record<number, RegExp> = { 1: /\n$/, 2: /\n```$/, 8: /\]\[a\]/ };
+    const edited = [...blocks];
+    for (const [index, words] of [
+      [8, "end "],
+      [0, "她"],
+      [1, "two"],
+      [2, "let a;"],
+      [4, "tea"],
+      [6, "is"],
+    ] as const) {
+      await rich.getByText(words).last().click();
+      await page.keyboard.press("End");
+      await page.keyboard.type("9");
+      edited[index] = `${blocks[index]?.replace(after[index] ?? /$/, "9$&")}`;
+      const written = edited.join("\n\n").replace("9][a]", "9](/short)");
+      await expect(field(page)).toHaveValue(`${written}\n`);
+    }
+  });
+
   test("one image is accepted, from the picker, dropped or pasted", async ({ page }) => {
     await openedBlog(page);
     await page.goto("/blog/post/index");

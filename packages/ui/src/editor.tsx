@@ -4,6 +4,7 @@ import { Foot } from "./editor/foot";
 import { AboutPanel, type EditorAbout, LinkPanel } from "./editor/overlays";
 import { pictureHandlers } from "./editor/pictures";
 import { type EditorOutput, Preview } from "./editor/preview";
+import type { EditorSyntax } from "./editor/rich-text";
 import { typeInto } from "./editor/surface";
 import { Toolbar } from "./editor/toolbar";
 import { useEditor } from "./editor/use-editor";
@@ -30,6 +31,8 @@ export interface EditorProps extends AreaProps {
    * message of an error is shown.
    */
   onPicture(files: File[]): Promise<string>;
+  /** Plugins for Markdown beyond GitHub's in the rich-text mode, by the text that it opens with. */
+  syntax?: EditorSyntax;
   /** Receives text and HTML after each change, with a short delay (spec:ui-28). */
   onOutput?(output: EditorOutput): void;
   /** Address prefixes of pictures that the rich-text mode shows. */
@@ -43,7 +46,7 @@ export interface EditorProps extends AreaProps {
  * is not lost.
  */
 export function Editor(props: EditorProps) {
-  const { label, about, render, onPicture, onOutput, pictures, pictureLimit = 128, className, ...area } = props;
+  const { label, about, render, onPicture, onOutput, pictures, syntax, pictureLimit = 128, className, ...area } = props;
   const t = useWords();
   const editor = useEditor({ onPicture, pictureLimit, first: String(area.defaultValue ?? "") });
   const { enhanced, whole, field, text, preferences, images } = editor;
@@ -86,6 +89,7 @@ export function Editor(props: EditorProps) {
                 markdown={text}
                 label={label}
                 pictures={pictures}
+                syntax={syntax}
                 surface={editor.richSurface}
                 onMarkdown={(markdown) => field.current && typeInto(field.current, markdown)}
               />

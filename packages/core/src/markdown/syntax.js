@@ -10,9 +10,13 @@ const definition = /^[ \t>]*:(?:[ \t]|$)/gm;
 
 /** @type {import("./syntax").syntaxFor} */
 export async function syntaxFor(markdown) {
+  return [remarkGfm, ...(await syntaxBeyondGfm(markdown))];
+}
+
+/** @type {import("./syntax").syntaxBeyondGfm} */
+export async function syntaxBeyondGfm(markdown) {
   const definitions = markdown.match(definition)?.length ?? 0;
   const plugins = [
-    remarkGfm,
     remarkCjk,
     remarkCjkStrikethrough,
     endAddresses,

@@ -18,6 +18,14 @@ export interface ContentFieldProps {
 
 const made = { version: "1.0", author: "Dozen", source: "https://github.com/Milkdown/milkdown" };
 
+/** Loads the syntax only for texts and readers that need it: rich text is large without it. */
+async function syntaxOf(text: string) {
+  const isPlain = /^[\x20-\x7e\s]*$/.test(text) && !/\$|^[ \t>]*:/m.test(text);
+  if (isPlain && !document.documentElement.lang.startsWith("zh")) return [];
+  const { syntaxBeyondGfm } = await import("@dozen/core/markdown/syntax");
+  return syntaxBeyondGfm(text);
+}
+
 /** An article's text: the editor, or a plain field without JavaScript. */
 export function ContentField({ field, shown, contact, pictureLimit }: ContentFieldProps) {
   const { t } = useTranslation("blog");
@@ -41,6 +49,7 @@ export function ContentField({ field, shown, contact, pictureLimit }: ContentFie
         pictures={shown.pictures ?? []}
         pictureLimit={pictureLimit}
         render={render}
+        syntax={syntaxOf}
         onPicture={(files) => uploadPicture(files, t("post.uploadFailed"))}
       />
     </Field>

@@ -17,6 +17,7 @@ import {
   createCodeBlockCommand,
   imageSchema,
   insertImageCommand,
+  remarkPreserveEmptyLinePlugin,
   toggleEmphasisCommand,
   toggleInlineCodeCommand,
   toggleStrongCommand,
@@ -25,9 +26,10 @@ import {
 } from "@milkdown/kit/preset/commonmark";
 import { gfm, insertTableCommand } from "@milkdown/kit/preset/gfm";
 import { Plugin, type Transaction } from "@milkdown/kit/prose/state";
-import type { NodeSchema } from "@milkdown/kit/transformer";
-import { $prose, $view, callCommand, getMarkdown } from "@milkdown/kit/utils";
+import type { NodeSchema, RemarkPluginRaw } from "@milkdown/kit/transformer";
+import { $prose, $remark, $view, callCommand } from "@milkdown/kit/utils";
 import { type MutableRefObject, useEffect, useRef } from "react";
+import { codeWithMeta, unknownAsSource, writerOf } from "./as-written";
 import type { Insert, InsertKind, Selection } from "./inserts";
 import { focusWatch, type Position, type Surface } from "./surface";
 
@@ -37,17 +39,21 @@ export interface RichTextProps {
   label: string;
   /** Address prefixes of pictures that are shown; other pictures are replaced by their alternative text. */
   pictures: readonly string[];
+  syntax?: EditorSyntax;
   surface: MutableRefObject<Surface | null>;
   onMarkdown(markdown: string): void;
 }
+
+/** Loads the plugins of `remark-parse` for the Markdown of a text that goes beyond GitHub's. */
+export type EditorSyntax = (markdown: string) => Promise<readonly unknown[]>;
 
 /** Avoids serializing the whole text at every key. Milliseconds. */
 const pause = 150;
 
 /** The rich-text mode. Load it lazily: it is Milkdown, 138 kB of script (gzip). */
-export default function RichText({ markdown, label, pictures, surface, onMarkdown }: RichTextProps) {
+export default function RichText({ markdown, label, pictures, syntax, surface, onMarkdown }: RichTextProps) {
   const root = useRef<HTMLDivElement>(null);
-  const latest = useRef({ markdown, label, pictures, onMarkdown });
+  const latest = useRef({ markdown, label, pictures, syntax, onMarkdown });
   latest.current.onMarkdown = onMarkdown;
   useEffect(() => {
     const element = root.current;
@@ -67,7 +73,7 @@ export default function RichText({ markdown, label, pictures, surface, onMarkdow
   return <div ref={root} className="editor-rich" />;
 }
 
-type Opened = Pick<RichTextProps, "markdown" | "label" | "pictures" | "onMarkdown">;
+type Opened = Pick<RichTextProps, "markdown" | "label" | "pictures" | "syntax" | "onMarkdown">;
 
 async function openEditor(root: HTMLElement, options: Opened): Promise<{ editor: Editor; own: Surface }> {
   let timer: number | undefined;
@@ -75,13 +81,14 @@ async function openEditor(root: HTMLElement, options: Opened): Promise<{ editor:
     if (timer === undefined) return;
     window.clearTimeout(timer);
     timer = undefined;
-    options.onMarkdown(editor.action(getMarkdown()));
+    options.onMarkdown(write());
   };
   const changed = () => {
     window.clearTimeout(timer);
     timer = window.setTimeout(flush, pause);
   };
   const held = new Set<Held>();
+  const syntax = (await options.syntax?.(options.markdown)) ?? [];
   const editor = Editor.make()
     .config((ctx) => {
       ctx.set(rootCtx, root);
@@ -97,8 +104,11 @@ async function openEditor(root: HTMLElement, options: Opened): Promise<{ editor:
         attributes: { role: "textbox", "aria-multiline": "true", "aria-label": options.label, class: "markdown prose" },
       }));
     })
-    .use(commonmark)
+    .use(commonmark.filter((plugin) => !dropsLineBreaks.includes(plugin)))
     .use(gfm)
+    .use(codeWithMeta)
+    .use(syntax.flatMap((plugin, index) => $remark(`syntax${index}`, () => plugin as RemarkPluginRaw<unknown>)))
+    .use(unknownAsSource)
     .use(history)
     .use(clipboard)
     .use(withoutTypes)
@@ -111,9 +121,13 @@ async function openEditor(root: HTMLElement, options: Opened): Promise<{ editor:
     )
     .use(following(held));
   await editor.create();
+  const write = writerOf(editor, options.markdown);
   const own = { flush, focus: () => focus(editor), insert: (insert: Insert) => put(editor, insert) };
   return { editor, own: { ...own, hold: () => hold(editor, held) } };
 }
+
+/** The plugin that takes `<br>` for an empty paragraph and writes one as `<br />`. */
+const dropsLineBreaks: MilkdownPlugin[] = [...remarkPreserveEmptyLinePlugin];
 
 /** A range that is updated by each change of the text. */
 interface Held {
