@@ -15,7 +15,7 @@ test("a visitor is asked to sign in first", async ({ page }) => {
 test("a user adds a note and edits it", async ({ page }) => {
   await signIn(page);
   await add(page, "Water the plnats");
-  await page.getByRole("row").filter({ hasText: "plnats" }).getByLabel(/^Edit/).click();
+  await page.getByRole("row").filter({ hasText: "plnats" }).getByRole("link", { name: /^Edit/ }).click();
   await page.getByLabel("Note").fill("Water the plants");
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText("Note saved")).toBeVisible();
@@ -26,7 +26,7 @@ test("a deleted note comes back by Undo", async ({ page }) => {
   await signIn(page);
   await add(page, "Call Ada");
   const row = page.getByRole("row").filter({ hasText: "Call Ada" });
-  await row.getByLabel(/^Delete/).click();
+  await row.getByRole("button", { name: /^Delete/ }).click();
   await page
     .getByRole("button", { name: /^(Delete|Confirm)$/ })
     .last()
