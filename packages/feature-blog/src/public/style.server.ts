@@ -55,6 +55,7 @@ h1{margin:0 0 12px;font-size:clamp(1.7rem,5vw,2.35rem);line-height:1.25;letter-s
 code,pre{font-family:ui-monospace,SFMono-Regular,Menlo,Consolas,monospace;font-size:.88em}
 :not(pre)>code{padding:.15em .35em;border-radius:5px;background:var(--soft);border:1px solid var(--line)}
 pre{padding:16px;border:1px solid var(--line);border-radius:12px;background:var(--soft);overflow-x:auto;line-height:1.6}
+pre code{display:block;width:max-content;min-width:100%}
 .text .table-scroll{margin:0 0 1.15em;overflow-x:auto}
 .text .table-scroll table{margin:0}
 .text table{border-collapse:collapse}

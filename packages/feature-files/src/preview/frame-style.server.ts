@@ -35,11 +35,11 @@ a { color: var(--link); }
 .paper .contains-task-list .contains-task-list { padding-inline-start: 1.6em; }
 .paper .task-list-item { list-style: none; }
 .paper .markdown-alert { --alert: var(--link); padding: 12px 16px; border-color: var(--alert); background: var(--head); color: inherit; }
-.paper .markdown-alert > :last-child { margin-bottom: 0; }
+.paper .markdown-alert > p { margin: 4px 0; }
 .paper .markdown-alert-tip { --alert: var(--word); }
 .paper .markdown-alert-important { --alert: var(--name); }
 .paper .markdown-alert-warning, .paper .markdown-alert-caution { --alert: var(--key); }
-.paper .markdown-alert-title { margin: 0 0 4px; color: var(--alert); }
+.paper .markdown-alert-title { color: var(--alert); }
 .paper dt { font-weight: 600; }
 .paper dd { margin: 0 0 .5em 1.6em; }
 .paper .code-file { margin: 1em 0; }
@@ -48,7 +48,7 @@ a { color: var(--link); }
 .paper .code-line { display: block; margin: 0 -16px; padding: 0 16px 0 13px; border-inline-start: 3px solid var(--link); background: color-mix(in srgb, var(--link) 12%, transparent); color: inherit; }
 .paper code { background: var(--head); padding: .1em .35em; border-radius: 4px; font: .9em ui-monospace, Consolas, monospace; }
 .paper pre { background: var(--head); padding: 16px; border-radius: 6px; overflow-x: auto; }
-.paper pre code { padding: 0; background: none; }
+.paper pre code { display: block; width: max-content; min-width: 100%; padding: 0; background: none; }
 .paper hr { border: 0; border-top: 1px solid var(--line); }
 .code { counter-reset: line; margin: 0; padding: 16px 0; overflow-x: auto; background: var(--paper); min-height: 100vh; font: 13px/1.6 ui-monospace, Consolas, "Noto Sans Mono CJK SC", monospace; tab-size: 4; }
 .code .line::before { counter-increment: line; content: counter(line); display: inline-block; width: 3.5em; padding-inline-end: 1em; text-align: end; color: var(--muted); user-select: none; }
