@@ -9,9 +9,8 @@ import { visit } from "unist-util-visit";
 /** @typedef {import("micromark-util-types").State} State */
 
 /** Full-width and Chinese punctuation. It is written in addresses only by their percent codes. */
-const marks =
-  "‘“”…—\u2e3a\u2e3b\u3001-\u3003\u3008-\u3011\u3014-\u301f\ufe30-\ufe4f\uff01-\uff0f\uff1a-\uff20\uff3b-\uff40\uff5b-\uff65";
-const mark = new RegExp(`[${marks}]`);
+const mark =
+  /[‘“”…—\u2e3a\u2e3b\u3001-\u3003\u3008-\u3011\u3014-\u301f\ufe30-\ufe4f\uff01-\uff0f\uff1a-\uff20\uff3b-\uff40\uff5b-\uff65]/;
 
 function endOf(/** @type {string} */ address) {
   const end = address.search(mark);

@@ -6,8 +6,9 @@ import { SKIP, visit } from "unist-util-visit";
 
 /** Characters after a fence that are read. */
 const readAtMost = 500;
-const named = /(?:^|\s)(?:title|file|filename|name)=(?:"([^"]*)"|'([^']*)'|([^\s"'{}]+))|(?:^|\s)\[([^[\]]+)\]/;
-const marked = /(?:^|\s)\{([\d\s,-]+)\}|\bhl_lines=(?:\[([\d\s,"-]+)\]|"([\d\s,-]+)")|\bhighlight="([\d\s,-]+)"/;
+const named = /\b(?:title|file|filename|name)=(.*)/;
+const inBrackets = / \[([^[\]]+)\]/;
+const marked = [/\{([\d ,-]+)\}/, /hl_lines=\[([\d ,"-]+)\]/, /hl_lines="([\d ,-]+)"/, /highlight="([\d ,-]+)"/];
 
 /** A plugin that notes a code block's file name and highlighted lines as attributes. */
 export function readFences() {
@@ -30,9 +31,15 @@ function fenceOf(/** @type {string} */ info) {
   const language = /^[^{:]*/.exec(word)?.[0] ?? "";
   const after = info.slice(language.length);
   const [file = ""] = after.startsWith(":") ? after.slice(1).split(" ", 1) : [];
-  const [, ...names] = named.exec(after) ?? [];
-  const [, ...lines] = marked.exec(after) ?? [];
-  return { language, name: names.find(Boolean)?.trim() || file, lines: lines.find(Boolean)?.trim() };
+  const name = firstValue(named.exec(after)?.[1] ?? "") || inBrackets.exec(after)?.[1] || file;
+  const lines = marked.map((pattern) => pattern.exec(after)?.[1]).find(Boolean);
+  return { language, name: name.trim(), lines: lines?.trim() };
+}
+
+/** The value that a text begins with, in quotes or up to a blank. */
+function firstValue(/** @type {string} */ text) {
+  const [quote = ""] = text;
+  return (`"'`.includes(quote) ? text.slice(1).split(quote, 1)[0] : text.split(/[\s{}]/, 1)[0]) ?? "";
 }
 
 /** Shows what `readFences` has noted: a file name above its block, and marks around lines. */

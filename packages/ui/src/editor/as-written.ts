@@ -100,5 +100,6 @@ function textOf(ctx: Ctx, block: Node, texts: WeakMap<Node, string>): string {
 
 /** The serializer escapes the bracket of an alert (`> [!NOTE]`). */
 function withAlerts(markdown: string): string {
-  return markdown.trimEnd().replace(/^(>[> ]*)\\\[!(?=\w)/gm, "$1[!");
+  const lines = markdown.trimEnd().split("\n");
+  return lines.map((line) => (/^>[> ]*\\\[!/.test(line) ? line.replace("\\[!", "[!") : line)).join("\n");
 }
