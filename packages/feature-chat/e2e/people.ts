@@ -1,5 +1,5 @@
 import { callHeaders, signIn } from "@dozen/core/testing/visitors";
-import { type Browser, expect, type Page } from "@playwright/test";
+import { type Browser, type BrowserContextOptions, expect, type Page } from "@playwright/test";
 
 /** Signs in a new user and sets their name. @returns their id */
 async function signInAs(page: Page, name: string): Promise<string> {
@@ -19,8 +19,13 @@ export interface Visitor {
 }
 
 /** A user signed in, in their own browser. The name is unique and has at most ten characters. */
-export async function visitor(browser: Browser, baseURL: string | undefined, name: string): Promise<Visitor> {
-  const context = await browser.newContext({ baseURL, locale: "en-US" });
+export async function visitor(
+  browser: Browser,
+  baseURL: string | undefined,
+  name: string,
+  options: BrowserContextOptions = {},
+): Promise<Visitor> {
+  const context = await browser.newContext({ baseURL, locale: "en-US", ...options });
   const page = await context.newPage();
   const own = `${name}${Math.random().toString(36).slice(2, 7)}`;
   return { page, id: await signInAs(page, own), name: own };
