@@ -22,6 +22,7 @@ import { createNotices } from "./notices/notices.server";
 import type { OutboundSetup } from "./outbound/outbound.server";
 import { createOutbound } from "./outbound/outbound.server";
 import { connectRedis } from "./redis.server";
+import { noteSources } from "./search/fill.server";
 import { createStalls } from "./server/stalls.server";
 import { sessionViewer } from "./sessions/sessions.server";
 import { readSettings, type Settings, SettingsError } from "./settings.server";
@@ -144,6 +145,7 @@ async function migrate(database: Database, { databaseUrl }: Settings, mounted: M
   try {
     for (const { feature, server } of [coreServer, ...mounted])
       await migrateFeature(database, feature.id, server.migrations);
+    await noteSources(database, mounted);
   } catch (error) {
     throw databaseProblem(databaseUrl, error);
   }

@@ -2,6 +2,7 @@ import type { Context, MountedFeature } from "./context";
 import type { FeatureServer } from "./feature-server";
 import { coreLocales } from "./locales";
 import { coreMigrations } from "./migrations";
+import { fillIndexes } from "./search/fill.server";
 import { sweepSessions } from "./sessions/ending.server";
 import { sweepShares } from "./shares/visits.server";
 
@@ -10,6 +11,7 @@ const server: FeatureServer = {
   jobs: [
     { name: "core.sweep-sessions", schedule: "17 * * * *", run: sweepSessions },
     { name: "core.sweep-shares", schedule: "41 3 * * *", run: sweepShares },
+    { name: "core.fill-search", schedule: "*/10 * * * * *", run: fillIndexes },
     { name: "core.sweep-incoming", schedule: "37 * * * *", run: sweepIncoming },
   ],
 };

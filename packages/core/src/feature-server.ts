@@ -8,6 +8,7 @@ import type { LiveMessage } from "./live/live";
 import type { Locale } from "./locale";
 import type { NoticeAction, NoticeStore } from "./notices/notice";
 import type { Quota } from "./quotas.server";
+import type { SearchSource } from "./search/source.server";
 
 /**
  * A plain node:http handler for hot or streaming paths, called before Remix. Returns true when it handles the request
@@ -119,6 +120,8 @@ export interface FeatureServer {
   /** Each feature has its own migration history; names sort in the order in which they run. They import only kysely. */
   migrations: Record<string, Migration>;
   calls?: Call[];
+  /** Tables that `searchRows` of `search/search.server` searches. The feature keeps their index with `indexRows`. */
+  search?: SearchSource[];
   http?(context: Context): HttpHandler;
   /**
    * Runs before all other handlers, for addresses at which every microsecond counts. Its responses have no common

@@ -151,6 +151,14 @@ export function pageSize(usual = 10) {
   return z.coerce.number().int().min(1).max(999).catch(usual).default(usual);
 }
 
+/** The `older` of an earlier result of a search, which goes on from there; anything else begins with the newest. */
+export const before = z
+  .string()
+  .max(64)
+  .regex(/^[\w-]*$/)
+  .catch("")
+  .optional();
+
 /** `page` and `size` of a list, for calls and page queries. */
 export const paging = { page, size: pageSize() };
 

@@ -1,6 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import CircleAlert from "lucide-react/icons/circle-alert";
 import Inbox from "lucide-react/icons/inbox";
+import SearchX from "lucide-react/icons/search-x";
 import type { ReactNode } from "react";
 import { LinkButton } from "./button";
 import { classNames } from "./class-names";
@@ -26,6 +27,12 @@ export function EmptyState({ title, text, next, icon = Inbox }: EmptyStateProps)
       {next && <div className="state-next">{next}</div>}
     </div>
   );
+}
+
+/** Shown when a search has found nothing yet in the part of a list that it has compared. */
+export function NothingYet() {
+  const t = useWords();
+  return <EmptyState icon={SearchX} title={t("pager.noneYet")} text={t("pager.noneYetText")} />;
 }
 
 /** Shown while content loads. */

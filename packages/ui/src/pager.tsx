@@ -4,11 +4,12 @@ import ChevronLeft from "lucide-react/icons/chevron-left";
 import ChevronRight from "lucide-react/icons/chevron-right";
 import ChevronsLeft from "lucide-react/icons/chevrons-left";
 import ChevronsRight from "lucide-react/icons/chevrons-right";
+import History from "lucide-react/icons/history";
 import { type FormEvent, useId, useRef } from "react";
-import { Button, IconLink } from "./button";
+import { Button, IconLink, LinkButton } from "./button";
 import { useHeldFocus } from "./held-focus";
 import { Icon } from "./icon";
-import { clampPage, pageQuery } from "./paging";
+import { clampPage, olderQuery, pageQuery } from "./paging";
 import { useWords } from "./words";
 
 export interface PagerProps {
@@ -18,6 +19,8 @@ export interface PagerProps {
   pages: number;
   /** Total number of items. */
   total: number;
+  /** A search that has not compared the whole list: where it goes on (the query parameter `before`). */
+  older?: string;
   /** Name of the page's query parameter. Default: "page". */
   param?: string;
   /** Accessible name. Default: "Pages". Needed if a page has several pagers. */
@@ -28,7 +31,7 @@ export interface PagerProps {
  * Total count, links to the first, previous, next and last page, and a form to jump to a page. Retains all other query
  * parameters. A typed number is clamped to 1..pages: here with script, and by the loader with `clampPage`.
  */
-export function Pager({ page, pages, total, param = "page", label }: PagerProps) {
+export function Pager({ page, pages, total, older, param = "page", label }: PagerProps) {
   const t = useWords();
   const { search } = useLocation();
   const nav = useRef<HTMLElement>(null);
@@ -37,7 +40,7 @@ export function Pager({ page, pages, total, param = "page", label }: PagerProps)
   return (
     <nav className="pager" ref={nav} tabIndex={-1} aria-label={label ?? t("pager.label")}>
       <span className="pager-total">
-        {t("total")} {t("items", { count: total })}
+        {older ? t("pager.soFar", { count: total }) : `${t("total")} ${t("items", { count: total })}`}
         {pages > 1 && <> · {t("pages", { count: pages })}</>}
       </span>
       {pages > 1 && (
@@ -53,6 +56,11 @@ export function Pager({ page, pages, total, param = "page", label }: PagerProps)
           </div>
           <Jump pages={pages} param={param} search={search} />
         </>
+      )}
+      {older && (
+        <LinkButton to={olderQuery(search, param, older)} icon={History}>
+          {t("pager.older")}
+        </LinkButton>
       )}
     </nav>
   );

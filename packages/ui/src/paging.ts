@@ -16,3 +16,11 @@ export function pageQuery(search: string, param: string, page: number): string {
   query.set(param, String(page));
   return `?${query}`;
 }
+
+/** A query string in which the search goes on below what it has compared, from the first page there. */
+export function olderQuery(search: string, param: string, older: string): string {
+  const query = new URLSearchParams(search);
+  query.delete(param);
+  query.set("before", older);
+  return `?${query}`;
+}

@@ -104,6 +104,11 @@ it("has page links and a form that retain the rest of the query", () => {
   expect(html).toMatch(/name="page" class="input" inputMode="numeric" pattern="\[0-9\]\*" maxLength="3"/);
   expect(serverHtml(<Pager page={1} pages={1} total={1} />)).not.toContain("<form");
   expect(serverHtml(<Pager page={1} pages={1} total={1} />)).toContain("1 item<");
+  const partly = serverHtml(<Pager page={3} pages={9} total={81} older="17-4" />, {
+    at: "/short?tab=list&url=a&page=3",
+  });
+  expect(partly).toContain("81 found so far");
+  expect(partly).toContain('href="/short?tab=list&amp;url=a&amp;before=17-4"');
 });
 
 it("asks for confirmation without script on a page that carries the fields over", () => {

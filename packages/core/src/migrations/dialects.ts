@@ -1,7 +1,12 @@
-import { type CreateTableBuilder, type Kysely, MysqlAdapter, sql } from "kysely";
+import { type CreateTableBuilder, type Kysely, MysqlAdapter, type RawBuilder, sql } from "kysely";
 
 /** Up to 16 MB of text; SQLite takes any type whose name has "text" in it. */
 export const longText = sql`mediumtext`;
+
+/** The type of up to `length` bytes. SQLite stores what it gets; it would make numbers of text in `varbinary`. */
+export function bytes(db: Kysely<unknown>, length: number): RawBuilder<unknown> {
+  return isMysql(db) ? sql`varbinary(${sql.lit(length)})` : sql`blob`;
+}
 
 /**
  * A table whose ids only distinguish rows. On SQLite it uses a plain rowid: `autoincrement` would write to a second

@@ -18,6 +18,8 @@ import * as sessionsOfParent from "./016b-sessions-of-parent";
 import * as sessionProofs from "./016c-session-proofs";
 import * as exchangeSessions from "./016d-exchange-sessions";
 import * as sharesOfKind from "./019-shares-of-kind";
+import * as searchGrams from "./020-a-search-grams";
+import * as searchProgress from "./020-b-search-progress";
 
 /** Core's migration history; MySQL cannot roll back DDL, so each step does one thing. */
 export const coreMigrations: Record<string, Migration> = {
@@ -40,4 +42,6 @@ export const coreMigrations: Record<string, Migration> = {
   "016c-session-proofs": sessionProofs,
   "016d-exchange-sessions": exchangeSessions,
   "019-shares-of-kind": sharesOfKind,
+  "020-a-search-grams": searchGrams,
+  "020-b-search-progress": searchProgress,
 };

@@ -3,6 +3,8 @@ import type { Call } from "../calls/call";
 import type { Feature } from "../feature";
 import type { AccountHooks, FeatureServer } from "../feature-server";
 import { requestContext } from "../request-context.server";
+import { indexRows } from "../search/index.server";
+import type { SearchSource } from "../search/source.server";
 import { type AccessRow, newPerson, type OwnedThing, type Person } from "./access";
 import { askRoute, loadersOf, routeAt, withParams } from "./access/routes";
 import { collected, exported } from "./account-data";
@@ -92,6 +94,7 @@ export function testPlans(
       const owner = await newPerson(context);
       const ids = await makeThings(context, cases.things, owner);
       await gatherCrowd(context.database, { own: ownRows, others: strangers });
+      await indexCrowd(context, server.search ?? []);
       await cases.settle?.(context, owner);
 
       const statements = new Map<string, { asker: string; statement: Statement }>();
@@ -115,6 +118,17 @@ export function testPlans(
       expect(problems.join("\n")).toBe("");
     });
   });
+}
+
+async function indexCrowd({ db }: TestContext, sources: SearchSource[]): Promise<void> {
+  for (const source of sources) {
+    const rows = await db
+      .selectFrom(source.table as "users")
+      .select("id")
+      .execute();
+    const ids = rows.map(({ id }) => id);
+    for (let from = 0; from < ids.length; from += 500) await indexRows(db, source, ids.slice(from, from + 500));
+  }
 }
 
 /** A text encrypted for one row cannot be decrypted in another; this makes it possible in the copies. */

@@ -19,6 +19,10 @@ const words = {
   next: "Next page",
   last: "Last page",
   pager: {
+    soFar: "{{count}} found so far",
+    older: "Search older ones",
+    noneYet: "Nothing found so far",
+    noneYetText: "The newest entries do not match. You can search older ones.",
     label: "Pages",
     here: "{{page}} of {{pages}}",
     jump: "Go to page",

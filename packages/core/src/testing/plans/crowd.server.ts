@@ -2,8 +2,8 @@ import type { ColumnMetadata, Insertable, Kysely } from "kysely";
 import type { Database } from "../../database/database.server";
 import { tablesOf } from "../databases.server";
 
-/** Tables of the site that contain no user's rows. */
-const ofTheSite = /^(?:migrations_|kept_secrets|job_runs|limit_counts|site_|sqlite_)/;
+/** Tables of the site that contain no user's rows, and the index of a search, which is made of others' rows. */
+const ofTheSite = /^(?:migrations_|search_|kept_secrets|job_runs|limit_counts|site_|sqlite_)/;
 
 type Row = Record<string, unknown>;
 

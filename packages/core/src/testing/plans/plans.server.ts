@@ -37,7 +37,9 @@ async function judgeSqlite({ sqlite }: Database, indexes: Indexes, { sql, parame
     if (verb === "SCAN") return made.has(name) || !tables.has(name) ? [] : [`reads all of ${table}: ${step}`];
     if (verb !== "SEARCH" || made.has(name) || step.includes("USING INTEGER PRIMARY KEY (rowid=?)")) return [];
     if (step.includes("AUTOMATIC")) return tables.has(name) ? [`makes an index of ${table}: ${step}`] : [];
-    const index = indexes.get(`${table}.${/USING (?:COVERING )?INDEX (\S+)/.exec(step)?.[1]}`);
+    // A table without rowid is its primary key.
+    const own = step.includes("USING PRIMARY KEY") && `sqlite_autoindex_${table}_1`;
+    const index = indexes.get(`${table}.${own || /USING (?:COVERING )?INDEX (\S+)/.exec(step)?.[1]}`);
     const equal = [...(/\((.*)\)/.exec(step)?.[1] ?? "").matchAll(/(\w+)=\?/g)].map(([, column = ""]) => column);
     if (!isOfOne(index, equal)) return [`reads others' rows of ${table}: ${step}`];
     return namesIds(sql, name) && !equal.includes("id") ? [`looks through ${table} for ids it has: ${step}`] : [];

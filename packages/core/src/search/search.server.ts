@@ -1,0 +1,221 @@
+import { setImmediate } from "node:timers/promises";
+import {
+  CompiledQuery,
+  type Expression,
+  type ExpressionBuilder,
+  type Kysely,
+  type SelectQueryBuilder,
+  type SqlBool,
+  sql,
+} from "kysely";
+import type { Context } from "../context";
+import { contains, type Page, pageCount, pageOf } from "../database/query.server";
+import type { Tables } from "../tables";
+import { isFilled } from "./fill.server";
+import { longText, windowsOf } from "./grams";
+import { listId, type SearchSource } from "./source.server";
+
+/** Rows that a search compares at once: those that the index names, or the next ones of the list. */
+const rowsAtOnce = 1000;
+
+/** How often it takes the next ones to fill a page. */
+const mostSteps = 10;
+
+export interface Search<Table extends keyof Tables & string> {
+  source: SearchSource & { table: Table };
+  owner: string;
+  /** Rows that contain one of these in one of the source's columns are found, as by `contains`. */
+  texts: string[];
+  /** The rows of the list: the owner's, for example those that are not deleted. */
+  rows(row: ExpressionBuilder<Tables, Table>): Expression<SqlBool>;
+  /** Columns, highest first, that order the list; an index has them after those that `rows` compares. */
+  order: ["id"] | [column: string, id: "id"];
+  page: number;
+  size: number;
+  /** The `older` of an earlier result: begins below the rows that it has compared. */
+  before?: string;
+}
+
+/**
+ * A page of a list that can be searched. If `older` is set, the list goes on below the rows that were compared, and
+ * `total` and `page` are those of the rows that were.
+ */
+export interface SearchedPage<Item> extends Page<Item> {
+  older?: string;
+}
+
+/** A page with the ids of rows, in the list's order. */
+export interface Found extends Omit<SearchedPage<never>, "list"> {
+  ids: (string | number)[];
+}
+
+/** Rows in the order of a search's ids; those that were deleted meanwhile are missing. */
+export function inOrderOf<Row extends { id: string | number }>(ids: (string | number)[], rows: Row[]): Row[] {
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+/**
+ * Finds the rows of a list that contain a text. If the index names few rows, it compares those. Otherwise the text is
+ * frequent: it compares the newest rows, and `older` leads on from there. So no search compares more than a fixed
+ * number of rows, however long the list is.
+ */
+export async function searchRows<Table extends keyof Tables & string>(
+  context: Pick<Context, "db" | "database">,
+  search: Search<Table>,
+): Promise<Found> {
+  const grams = search.before ? undefined : await rareGrams(context.db, search);
+  const { keys, older } = grams ? { keys: await keysByIndex(context, search, grams) } : await nextKeys(context, search);
+  const total = keys.length;
+  const pages = pageCount(total, search.size);
+  // Beyond the end, which deletions may have moved, the last page is returned.
+  const { page, size, offset } = pageOf({ page: Math.min(search.page, pages), size: search.size });
+  const ids = keys.slice(offset, offset + size).map(({ id }) => id);
+  return { ids, total, page: pages, current: page, ...(older && { older }) };
+}
+
+/** The columns that order a list, of one row. */
+type Keys = { id: string | number } & Record<string, string | number>;
+
+/** For each text, a gram that few rows have; undefined if there is none or the index lacks rows. */
+async function rareGrams(
+  db: Kysely<Tables>,
+  { source, owner, texts }: { source: SearchSource; owner: string; texts: string[] },
+): Promise<string[] | undefined> {
+  const windows = texts.map(windowsOf);
+  if (windows.some(({ length }) => length === 0) || !(await isFilled(db, source))) return undefined;
+  const counts = await countGrams(db, listId(source, owner), [...new Set(windows.flat())]);
+  const rarest = windows.map((grams) => grams.reduce((one, other) => (countOf(other) < countOf(one) ? other : one)));
+  return rarest.every((gram) => countOf(gram) <= rowsAtOnce) ? rarest : undefined;
+
+  function countOf(gram: string): number {
+    return counts.get(gram) as number;
+  }
+}
+
+/** Counts the entries of grams, each up to one more than are compared. */
+async function countGrams(db: Kysely<Tables>, list: Buffer, grams: string[]): Promise<Map<string, number>> {
+  const counting = grams.map((_gram, at) => {
+    const entries = `select 1 from search_grams where list_id = ? and gram between ? and ? limit ${rowsAtOnce + 1}`;
+    return `select ${at} as number, count(*) as count from (${entries}) as entries`;
+  });
+  const values = grams.flatMap((gram) => [list, ...rangeOf(gram)]);
+  const { rows } = await db.executeQuery<{ number: number; count: number }>(
+    CompiledQuery.raw(counting.join(" union all "), values),
+  );
+  return new Map(rows.map(({ number, count }) => [grams[number] as string, Number(count)]));
+}
+
+/** All grams that begin so. */
+function rangeOf(gram: string): [string, string] {
+  return [gram, gram + "\u{10ffff}".repeat(2)];
+}
+
+/** Compares the rows that the index names. */
+async function keysByIndex<Table extends keyof Tables & string>(
+  { db, database }: Pick<Context, "db" | "database">,
+  { source, owner, texts, rows, order }: Search<Table>,
+  grams: string[],
+): Promise<Keys[]> {
+  const list = listId(source, owner);
+  const entries = () => db.selectFrom("search_grams").select("item").where("list_id", "=", list);
+  const named = grams
+    .map((gram) => {
+      const [first, last] = rangeOf(gram);
+      return entries().where("gram", ">=", first).where("gram", "<=", last);
+    })
+    .reduce((all, some) => all.unionAll(some), entries().where("gram", "=", longText));
+  const id = source.hasNumbers
+    ? sql`cast(named.item as ${sql.raw(database.dialect === "mysql" ? "unsigned" : "integer")})`
+    : sql`named.item`;
+  // Both databases must begin with the named rows. SQLite needs the cross join, MySQL the modifier.
+  const found = await anyTable(db)
+    .selectFrom(named.as("named"))
+    .crossJoin(source.table as string)
+    .where(sql<boolean>`${sql.ref(`${source.table}.id`)} = ${id}`)
+    .where(rows as never)
+    .where(anyContains(source, texts))
+    .select([...order])
+    .$if(database.dialect === "mysql", (query) => query.modifyFront(sql`straight_join`))
+    .execute();
+  // Several grams of a row may begin alike.
+  const keys = new Map((found as Keys[]).map((row) => [row.id, row]));
+  return [...keys.values()].sort((one, other) => compareKeys(order, other, one));
+}
+
+function compareKeys(order: string[], one: Keys, other: Keys): number {
+  const key = order.find((name) => one[name] !== other[name]);
+  if (!key) return 0;
+  return (one[key] as string | number) < (other[key] as string | number) ? -1 : 1;
+}
+
+/** Compares the newest rows until they fill a page. */
+async function nextKeys<Table extends keyof Tables & string>(
+  context: Pick<Context, "db" | "database">,
+  search: Search<Table>,
+): Promise<{ keys: Keys[]; older?: string }> {
+  const keys: Keys[] = [];
+  let last = readKeys(search);
+  for (let step = 0; step < mostSteps && keys.length < search.size; step += 1) {
+    const next = await rowsBelow(context, search, last);
+    const compared = next.slice(0, rowsAtOnce);
+    keys.push(...compared.filter(({ isFound }) => isFound));
+    if (next.length === compared.length) return { keys };
+    last = compared.at(-1);
+    // SQLite reads synchronously, so other work gets its turn.
+    await setImmediate();
+  }
+  return { keys, older: last && search.order.map((key) => last?.[key]).join("-") };
+}
+
+function readKeys({
+  source,
+  order,
+  before = "",
+}: {
+  source: SearchSource;
+  order: string[];
+  before?: string;
+}): Keys | undefined {
+  const values = before.split("-");
+  if (values.length !== order.length || !values.every((value) => /^\w+$/.test(value))) return undefined;
+  const pairs = order.map((key, at) => [key, key === "id" && !source.hasNumbers ? values[at] : Number(values[at])]);
+  return pairs.some(([, value]) => Number.isNaN(value)) ? undefined : (Object.fromEntries(pairs) as Keys);
+}
+
+/** The next rows of the list, from the highest, with whether they contain the text; one more than are compared. */
+async function rowsBelow<Table extends keyof Tables & string>(
+  { db }: Pick<Context, "db">,
+  { source, texts, rows, order }: Search<Table>,
+  last: Keys | undefined,
+): Promise<Keys[]> {
+  const most = rowsAtOnce + 1;
+  const all = anyTable(db)
+    .selectFrom(source.table as string)
+    .where(rows as never);
+  const list = inOrder(all.select(anyContains(source, texts).as("isFound")), order);
+  if (!last) return list.limit(most).execute();
+  const [first, second] = order;
+  // Each is one range of the index, which a single condition on both keys would not be.
+  const equal = second && list.where(first, "=", last[first]).where(second, "<", last[second]);
+  const near = equal ? await equal.limit(most).execute() : [];
+  const left = most - near.length;
+  return left > 0 ? [...near, ...(await list.where(first, "<", last[first]).limit(left).execute())] : near;
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: kysely cannot follow a table that is a parameter
+type AnyQuery = SelectQueryBuilder<any, any, Keys>;
+
+// biome-ignore lint/suspicious/noExplicitAny: kysely cannot follow a table that is a parameter
+function anyTable(db: Kysely<Tables>): Kysely<any> {
+  return db;
+}
+
+function inOrder(query: unknown, order: string[]): AnyQuery {
+  return order.reduce((rows, key) => rows.orderBy(key, "desc"), (query as AnyQuery).select(order) as AnyQuery);
+}
+
+function anyContains({ table, columns }: SearchSource, texts: string[]) {
+  const conditions = columns.flatMap((column) => texts.map((text) => contains(`${table}.${column}`, text)));
+  return sql<SqlBool>`(${sql.join(conditions, sql` or `)})`;
+}

@@ -1,0 +1,21 @@
+import { createHash } from "node:crypto";
+import type { Tables } from "../tables";
+import "./tables";
+
+/** A table whose rows are found by parts of their texts. */
+export interface SearchSource {
+  /** Unique on the site and never changed: `short.links`. */
+  name: string;
+  table: keyof Tables & string;
+  /** Column with the owner; without one, a search goes through the rows of all users. */
+  owner?: string;
+  /** Columns with the texts, which a search compares. */
+  columns: readonly string[];
+  /** The table's `id` is a number; else it has at most 26 characters. */
+  hasNumbers?: boolean;
+}
+
+/** Key of the rows of one owner. Hits are compared with the rows, so equal keys of two owners would do no harm. */
+export function listId({ name }: SearchSource, owner: string): Buffer {
+  return createHash("sha256").update(`${name} ${owner}`).digest().subarray(0, 8);
+}
