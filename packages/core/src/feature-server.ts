@@ -6,7 +6,7 @@ import type { Call } from "./calls/call";
 import type { Context, RequestContext } from "./context";
 import type { LiveMessage } from "./live/live";
 import type { Locale } from "./locale";
-import type { NoticeAction, NoticeStore } from "./notices/notice";
+import type { MutableSubject, NoticeAction, NoticeStore } from "./notices/notice";
 import type { Quota } from "./quotas.server";
 import type { SearchSource } from "./search/source.server";
 
@@ -191,6 +191,11 @@ export interface FeatureServer {
     string,
     (context: RequestContext, userId: string, things: string[]) => Promise<Map<string, NoticeAction[]>>
   >;
+  /**
+   * What the user mutes by a subject of this feature's notices; undefined if it is nothing of theirs. Pages lead to
+   * `mutePath(subject)`.
+   */
+  mutable?(context: RequestContext, userId: string, subject: string): Promise<MutableSubject | undefined>;
   /** Which of these users are hidden from the user, by choice or by a rule: notices do not name them. */
   hidesPeople?(context: Context, userId: string, ids: string[]): Promise<Set<string>>;
   /** Known languages of users, such as those that they have chosen, for messages to them. At most one query. */

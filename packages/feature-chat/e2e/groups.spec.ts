@@ -2,7 +2,7 @@ import { callHeaders, expectAccessible, violationsOn } from "@dozen/core/testing
 import { type Browser, expect, type Locator, test } from "@playwright/test";
 import { type Visitor, visitor } from "./people";
 import { pixel } from "./pictures";
-import { log, message, say } from "./talk";
+import { box, log, message, say } from "./talk";
 
 /** Creates a group by the call. @returns its id */
 async function found(creator: Visitor, type: number): Promise<string> {
@@ -66,6 +66,53 @@ test("three users talk in a group, one leaves, and its creator deletes it", { ta
   for (const who of [ada, bob]) {
     await expect(who.page.getByText("You are not in this conversation any more")).toBeVisible();
   }
+});
+
+test("a member is mentioned by name, and finds it in Activity", async ({
+  browser,
+  baseURL,
+  javaScriptEnabled: isLive,
+}) => {
+  const [ada, bob, carol] = await three(browser, baseURL);
+  const group = await found(ada, 10);
+  for (const member of [bob, carol]) await admit(ada, member, group);
+  await ada.page.goto(`/chat/room/2/${group}/${ada.id}`);
+  if (isLive) {
+    await expect(ada.page.getByText("Connected")).toBeVisible();
+    const names = ada.page.getByRole("listbox", { name: "Members" });
+    await box(ada).pressSequentially("Tea, @c");
+    await expect(names.getByRole("option")).toHaveText([carol.name]);
+    await expectAccessible(ada.page, { exclude: ".chat-banner" });
+    await box(ada).press("Backspace");
+    await expect(names.getByRole("option")).toHaveCount(2);
+    await box(ada).press("Escape");
+    await expect(names).toBeHidden();
+    await box(ada).pressSequentially("B");
+    await box(ada).press("Enter");
+    await expect(box(ada)).toHaveValue(`Tea, @${bob.name} `);
+    await box(ada).pressSequentially("and @");
+    await names.getByRole("option", { name: carol.name }).click();
+    await expect(box(ada)).toHaveValue(`Tea, @${bob.name} and @${carol.name} `);
+    await box(ada).press("Enter");
+  } else {
+    await say(ada, `Tea, @${bob.name} and @${carol.name}`);
+  }
+  const mention = message(ada, "Tea").getByRole("link", { name: `@${bob.name}` });
+  await expect(mention).toHaveAttribute("href", `/chat/info/1/${bob.id}`);
+  await expect(async () => {
+    await bob.page.goto("/msg?type=3");
+    await expect(bob.page.getByText(`${ada.name} mentioned you in Poets`)).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await bob.page.getByText(`${ada.name} mentioned you in Poets`).click();
+  await expect(bob.page).toHaveURL(new RegExp(`/chat/room/2/${group}/${bob.id}`));
+  await expect(message(bob, "Tea")).toBeVisible();
+
+  await bob.page.getByRole("link", { name: "Mute notifications" }).click();
+  await expect(bob.page.getByText("Poets")).toBeVisible();
+  await bob.page.getByRole("button", { name: "1 day" }).click();
+  await expect(bob.page).toHaveURL(new RegExp(`/chat/room/2/${group}/${bob.id}`));
+  await bob.page.goto("/set/notices");
+  await expect(bob.page.getByRole("listitem").filter({ hasText: "Poets" })).toBeVisible();
 });
 
 test("a group offers the actions that are allowed there, and is listed for those who created or joined it", async ({

@@ -16,7 +16,7 @@ import { laterCalls } from "./later/calls.server";
 import { sendDue } from "./later/due.server";
 import "./later/tables";
 import { migrations } from "./migrations";
-import { hidesPeople, noticeActions, noticeThings } from "./notices.server";
+import { hidesPeople, mutable, noticeActions, noticeThings } from "./notices.server";
 import { peopleCalls } from "./people/calls.server";
 import { receiptCalls } from "./receipts/calls.server";
 import "./receipts/tables";
@@ -63,6 +63,7 @@ const chatServer: FeatureServer = {
   noticeThings,
   noticeActions,
   hidesPeople,
+  mutable,
   around: ({ viewer }) => (viewer.kind === "registered" ? {} : undefined),
   badges: async (context, userId) => ({ conversations: await countUnreadConversations(context, userId) }),
   ongoing: ongoingCalls,

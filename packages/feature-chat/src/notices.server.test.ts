@@ -17,7 +17,7 @@ import { clearHistory } from "./messages/clearing.server";
 import { messageNotices } from "./messages/message-notices.server";
 import { listRecords, sayText } from "./messages/messages.server";
 import { react } from "./messages/reacting.server";
-import { hidesPeople, noticeActions, noticeThings } from "./notices.server";
+import { hidesPeople, mutable, noticeActions, noticeThings } from "./notices.server";
 import { markRead } from "./receipts/reading.server";
 import { placeOf } from "./rooms/room";
 import * as roomRoute from "./routes/room";
@@ -278,6 +278,22 @@ eachDatabase("notices of the chat", (makeContext) => {
     ]);
     await markRead(bob.asks, group);
     expect(catcher.seen).toEqual(expect.arrayContaining([`chat.reply:${group}`, `chat.mention:${group}`]));
+  });
+
+  // spec:inbox-25
+  test("only members mute a conversation, and only its owner a post", async () => {
+    const roomId = await befriend(ada, bob);
+    const post = await createPost(bob.asks, { text: "Hello", is_open: visibilities.open } as never);
+    const seenBy = (who: Somebody, subject: string) => mutable?.(who.asks, who.id, subject);
+    const href = `/chat/room/1/${roomId}/${ada.id}`;
+    for (const subject of [`chat.room:${roomId}`, `chat.mention:${roomId}`]) {
+      expect(await seenBy(bob, subject)).toEqual({ label: "Ada", href });
+    }
+    expect(await seenBy(bob, `chat.post:${post}`)).toEqual({ label: "Your post", href: `/chat/space/my?post=${post}` });
+    const eve = await somebody(context, { name: "Eve" });
+    expect(await seenBy(eve, `chat.room:${roomId}`)).toBeUndefined();
+    expect(await seenBy(ada, `chat.post:${post}`)).toBeUndefined();
+    expect(await seenBy(bob, `chat.unread:${roomId}`)).toBeUndefined();
   });
 
   // spec:chat-118

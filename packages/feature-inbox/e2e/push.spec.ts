@@ -51,6 +51,70 @@ test("a push is shown, but not while a page of the site has the focus @script", 
   await expect.poll(shown).toEqual([{ title, tag, lang, data: { href } }]);
 });
 
+test("a click on a push opens its page in the tab that is open, or in a new one @script", async ({ page, context }) => {
+  await signIn(page);
+  await page.goto("/set/notices");
+  await pushService(page);
+  const [worker] = context.serviceWorkers();
+  if (!worker) throw new Error("there is no service worker");
+  // The worker now controls the page.
+  await page.reload();
+  await worker.evaluate(() => {
+    // Browsers focus and open windows only after a real click on a notification, which headless Chromium cannot show.
+    const opened: string[] = [];
+    const scope = self as unknown as { clients: { openWindow(url: string): Promise<null> } };
+    scope.clients.openWindow = async (url) => {
+      opened.push(new URL(url).pathname);
+      return null;
+    };
+    const { WindowClient } = self as unknown as { WindowClient: { prototype: { focus(): Promise<void> } } };
+    WindowClient.prototype.focus = async () => {};
+    Object.assign(self, { opened });
+  });
+  const click = (href: string) =>
+    worker.evaluate((to) => {
+      const { ExtendableEvent } = self as unknown as { ExtendableEvent: typeof Event };
+      const notification = { data: { href: to }, close: () => {} };
+      self.dispatchEvent(Object.assign(new ExtendableEvent("notificationclick"), { notification }));
+    }, href);
+  await click("/msg?type=3");
+  await page.waitForURL("**/msg?type=3");
+  await click("https://evil.example/msg");
+  await page.goto("about:blank");
+  await click("/msg");
+  const opened = () => worker.evaluate(() => (self as unknown as { opened: string[] }).opened);
+  await expect.poll(opened).toEqual(["/msg"]);
+});
+
+test("pushes are offered under the bell and after the user has written, until they decline @script", async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(["notifications"]);
+  await signIn(page);
+  await page.goto("/msg");
+  const offer = page.getByText("Get notifications here while the site is closed?");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(offer).toBeHidden();
+  await page.evaluate(() => window.dispatchEvent(new Event("dozen:offer-pushes")));
+  await expect(offer).toBeVisible();
+  await page
+    .getByRole("link", { name: /^Messages/ })
+    .first()
+    .click();
+  await expect(page.getByRole("dialog").getByText("Get notifications here")).toBeVisible();
+  await page.getByRole("button", { name: "No thanks" }).click();
+  await expect(offer).toBeHidden();
+  await page.reload();
+  await page.evaluate(() => window.dispatchEvent(new Event("dozen:offer-pushes")));
+  await page
+    .getByRole("link", { name: /^Messages/ })
+    .first()
+    .click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await expect(offer).toBeHidden();
+});
+
 test("the settings say how to turn on pushes to this browser", async ({ page, javaScriptEnabled }) => {
   await signIn(page);
   await page.goto("/set/notices");

@@ -66,7 +66,7 @@ export async function saveNotices(context: Context, notices: NewNotice[]): Promi
       unlisted.map(({ notice }) => notice),
       context.clock.now() + mailAfter,
     );
-    void pushesOf(context).send(wanted.filter(({ channels }) => channels.push));
+    pushesOf(context).send(wanted.filter(({ channels }) => channels.push));
   }
 }
 

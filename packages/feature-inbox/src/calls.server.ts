@@ -6,9 +6,9 @@ import { changeSchema, feedbackSchema, messagesQuery } from "./inbox.schema";
 import { deleteMessages, markRead } from "./marks.server";
 import { type Message, messageTypes } from "./message";
 import { findMessage, listMessages } from "./messages.server";
-import { listMutes, muteMessage, unmute } from "./preferences/mutes.server";
+import { listMutes, muteMessage, muteSubject, unmute } from "./preferences/mutes.server";
 import type { Mute } from "./preferences/preferences";
-import { muteMessageSchema, preferencesSchema, unmuteSchema } from "./preferences/preferences.schema";
+import { muteCallSchema, preferencesSchema, unmuteSchema } from "./preferences/preferences.schema";
 import { changePreferences, kindChoices, preferencesOf } from "./preferences/preferences.server";
 import { subscribeSchema, unsubscribePushSchema } from "./push/push.schema";
 import { subscribe, unsubscribeBrowser } from "./push/subscriptions.server";
@@ -126,10 +126,16 @@ export const calls: Call[] = [
     method: "POST",
     path: "/mutes",
     access: "registered",
-    summary: "Mutes what one of your activity messages is about for an hour, a day or always",
-    body: muteMessageSchema,
+    summary:
+      "Mutes what one of your activity messages (id) is about, or a subject such as chat.room:ID, for an hour, a day or always",
+    body: muteCallSchema,
     answer: muteAnswer,
-    run: async (call) => muteOf(await muteMessage(call, call.body.id, call.body.time)),
+    async run(call) {
+      const { body } = call;
+      const mute =
+        "subject" in body ? muteSubject(call, body.subject, body.time) : muteMessage(call, body.id, body.time);
+      return muteOf(await mute);
+    },
   }),
   defineCall({
     method: "DELETE",

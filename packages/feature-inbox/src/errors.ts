@@ -1,6 +1,7 @@
 import { DomainError } from "@dozen/core/errors";
 
 /** Also for other users' messages, so that the response does not reveal which ids exist. */
+export const subjectNotFound = () => new DomainError("inbox:errors.subjectNotFound", { code: 404 });
 export const messageNotFound = () => new DomainError("inbox:errors.notFound", { code: 404 });
 export const undoTooLate = () => new DomainError("inbox:errors.undoTooLate");
 /** spec:inbox-15: clients show the message if it contains "sensitive". */

@@ -21,6 +21,7 @@ const inboxFeature: Feature = {
     { path: "msg", file: "routes/messages.tsx" },
     { path: "msg/newest", file: "routes/newest.ts" },
     { path: "msg/info/:type/:id", file: "routes/message.tsx" },
+    { path: "msg/mute", file: "routes/mute-subject.tsx" },
     { path: "msg/mute/:id", file: "routes/mute.tsx" },
     { path: "notices", file: "routes/preferences.tsx", under: "set" },
     { path: "unsubscribe/:token", file: "routes/unsubscribe.tsx" },

@@ -14,6 +14,7 @@ import {
   unreadMessages,
   type Wanted,
 } from "./messages.server";
+import { seenMessage } from "./push/push";
 
 /** Milliseconds within which a deletion can be undone. */
 export const undoTime = 10 * 60_000;
@@ -27,6 +28,7 @@ export const undoTime = 10 * 60_000;
 export async function markRead(context: ReaderContext, wanted: Wanted): Promise<number> {
   const ids = await ownMessages(context, wanted);
   await markRows(context, context.viewer.id, ids, "read_at");
+  await closePushes(context, ids);
   return ids.length;
 }
 
@@ -34,7 +36,23 @@ export async function markRead(context: ReaderContext, wanted: Wanted): Promise<
 export async function markAllRead(context: ReaderContext, type?: MessageType): Promise<number> {
   const ids = await unreadMessages(context, type);
   await markRows(context, context.viewer.id, ids, "read_at");
+  await closePushes(context, ids);
   return ids.length;
+}
+
+/** Lets the viewer's open pages close the pushes about activity that was read. */
+async function closePushes({ db, viewer, live }: ReaderContext, ids: string[]): Promise<void> {
+  if (ids.length === 0) return;
+  const rows = await db
+    .selectFrom("inbox_messages")
+    .select("thing")
+    .distinct()
+    .where("id", "in", ids.slice(0, batchSize))
+    .where("user_id", "=", viewer.id)
+    .where("thing", "is not", null)
+    .execute();
+  const things = rows.flatMap(({ thing }) => thing ?? []);
+  if (things.length > 0) await live.send(viewer.id, { name: seenMessage, data: { things } });
 }
 
 /**

@@ -6,6 +6,8 @@ export interface Newest {
   messages: Message[];
   /** Number of all unread messages, not only of the listed ones. */
   unread: number;
+  /** The site's key for pushes, base64url. */
+  publicKey: string;
   /** The server's clock, epoch ms. */
   now: number;
 }

@@ -6,6 +6,7 @@ import { findUser, findUserByAccount } from "@dozen/core/sessions/users.server";
 import { answerFeedback, waitingFeedback } from "./feedback.server";
 import { messageTypes } from "./message";
 import { everybody } from "./messages.server";
+import { pushesOf } from "./push/pushes.server";
 import { sendMessage } from "./sending.server";
 import type { MessageTexts } from "./texts";
 
@@ -33,6 +34,8 @@ export const operator: OperatorCommand[] = [
       const recipient = to === "all" ? everybody : await userNamed(context, to);
       const texts = readTexts({ title, content }, options);
       await sendMessage(context, { to: recipient, type: messageTypes.system, texts });
+      // The command's process ends with it.
+      await pushesOf(context).idle();
       return to === "all" ? "Sent to everybody." : `Sent to ${to}.`;
     },
   },

@@ -30,6 +30,7 @@ testPlans(
       "routes/preferences.tsx": [{}],
       // It only verifies the signature of its URL, and queries nothing.
       "routes/unsubscribe.tsx": [],
+      "routes/mute-subject.tsx": [{ query: { subject: "{bed}" } }],
       "routes/mute.tsx": [{ params: { id: "{activity}" } }],
       "routes/feedback.tsx": [{}, { query: { page: "2" } }],
     },

@@ -21,7 +21,7 @@ export interface NewMessage {
 }
 
 /**
- * Sends a message to one user, and pushes it to their browsers; or to everybody, as a single row and without pushes.
+ * Sends a message to one user, or to everybody as a single row, and pushes it to their browsers in the background.
  *
  * @returns its id
  */
@@ -37,7 +37,8 @@ export async function sendMessage(context: Context, message: NewMessage): Promis
   };
   const isNew = await db.transaction().execute((trx) => addMessage(trx, dialect, row));
   await context.live.badgesChanged("inbox", row.user_id === everybody ? undefined : [row.user_id]);
-  if (isNew && row.user_id !== everybody) void pushesOf(context).sendMessage({ ...row, type: message.type });
+  if (isNew && row.user_id === everybody) pushesOf(context).sendToEverybody({ ...row, type: message.type });
+  else if (isNew) pushesOf(context).sendMessage({ ...row, type: message.type });
   return row.id;
 }
 

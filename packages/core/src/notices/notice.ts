@@ -27,6 +27,17 @@ export interface NoticeAction {
   isPrimary?: boolean;
 }
 
+/** What a user mutes by a subject. */
+export interface MutableSubject {
+  /** Its name for the user; at most 300 characters. */
+  label: string;
+  /** The path of its page. */
+  href: string;
+}
+
+/** The page on which a user mutes notices of a subject, such as a conversation. It needs a feature that stores notices. */
+export const mutePath = (subject: string) => `/msg/mute?${new URLSearchParams({ subject })}`;
+
 /** Something that happened and concerns one person. */
 export interface NewNotice {
   /** Id of the feature and of the kind: `chat.postLiked`. */

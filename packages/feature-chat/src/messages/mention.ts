@@ -6,7 +6,7 @@ export interface Mention {
 }
 
 /** A part of a text; `mention` is set where it mentions a member. */
-export interface TextPart {
+interface TextPart {
   text: string;
   mention?: Mention;
 }

@@ -57,6 +57,8 @@ const words = {
     failed: "That did not work. Please try again",
     many: "You have more new notifications",
     hidden: "You have a new notification",
+    offer: "Get notifications here while the site is closed?",
+    decline: "No thanks",
   },
   mutes: {
     title: "Muted",
@@ -69,6 +71,7 @@ const words = {
     lead: "You will get no notifications about it for this long",
     times: { hour: "1 hour", day: "1 day", always: "Until I unmute it" },
     cancel: "Cancel",
+    isMuted: "Muted",
   },
   panel: {
     all: "All messages",
@@ -132,6 +135,7 @@ const words = {
     notFound: "Message not found. It may have been deleted",
     undoTooLate: "Too late to restore these messages",
     sensitive: "This contains sensitive words. Please put it another way",
+    subjectNotFound: "There is nothing to mute here",
   },
 };
 

@@ -55,6 +55,8 @@ const words: Translated<typeof enUs> = {
     failed: "操作失败，请重试",
     many: "你还有更多新通知",
     hidden: "你有一条新通知",
+    offer: "网站关闭时，也在此接收通知？",
+    decline: "不用了",
   },
   mutes: {
     title: "已静音",
@@ -67,6 +69,7 @@ const words: Translated<typeof enUs> = {
     lead: "在所选时间内，你不会收到相关通知",
     times: { hour: "1 小时", day: "1 天", always: "直到取消静音" },
     cancel: "取消",
+    isMuted: "已静音",
   },
   panel: {
     all: "全部消息",
@@ -124,6 +127,7 @@ const words: Translated<typeof enUs> = {
     notFound: "找不到这条消息，可能已被删除",
     undoTooLate: "已超过可恢复的时间",
     sensitive: "内容包含敏感词，请换个说法",
+    subjectNotFound: "这里没有可以静音的内容",
   },
 };
 

@@ -55,6 +55,8 @@ const words: Translated<typeof enUs> = {
     failed: "操作失敗，請再試一次",
     many: "你還有更多新通知",
     hidden: "你有一則新通知",
+    offer: "網站關閉時，也在此接收通知嗎？",
+    decline: "不用了",
   },
   mutes: {
     title: "已靜音",
@@ -67,6 +69,7 @@ const words: Translated<typeof enUs> = {
     lead: "在所選時間內，你不會收到相關通知",
     times: { hour: "1 小時", day: "1 日", always: "直至取消靜音" },
     cancel: "取消",
+    isMuted: "已靜音",
   },
   panel: {
     all: "所有訊息",
@@ -124,6 +127,7 @@ const words: Translated<typeof enUs> = {
     notFound: "找不到這則訊息，可能已被刪除",
     undoTooLate: "已超過可還原的時間",
     sensitive: "內容含有敏感字眼，請換個說法",
+    subjectNotFound: "這裏沒有可以靜音的內容",
   },
 };
 

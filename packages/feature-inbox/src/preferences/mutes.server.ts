@@ -1,10 +1,12 @@
 import type { Context } from "@dozen/core/context";
 import { upsert } from "@dozen/core/database/query.server";
-import type { NewNotice } from "@dozen/core/notices/notice";
+import type { MutableSubject, NewNotice } from "@dozen/core/notices/notice";
+import type { Selectable } from "kysely";
 import type { StoredActivity } from "../activity.server";
-import { messageNotFound } from "../errors";
+import { messageNotFound, subjectNotFound } from "../errors";
 import { messageTypes } from "../message";
 import { findMessage, type ReaderContext } from "../messages.server";
+import type { MutesTable } from "../tables";
 import { type Mute, type MuteTime, muteTimes } from "./preferences";
 
 type MutedNotice = Pick<NewNotice, "userId" | "thing" | "subject">;
@@ -39,8 +41,23 @@ const mostMutes = 500;
  * @throws messageNotFound when it is not the viewer's activity, or its thing is gone
  */
 export async function muteMessage(context: ReaderContext, id: string, time: MuteTime): Promise<Mute> {
+  return mute(context, await mutableMessage(context, id), time);
+}
+
+/**
+ * Mutes notices about a subject, such as a conversation.
+ *
+ * @returns the mute
+ * @throws subjectNotFound when it is nothing of the viewer's
+ */
+export async function muteSubject(context: ReaderContext, subject: string, time: MuteTime): Promise<Mute> {
+  return mute(context, await mutableSubject(context, subject), time);
+}
+
+type Mutable = MutableSubject & { subject: string };
+
+async function mute(context: ReaderContext, { subject, label, href }: Mutable, time: MuteTime): Promise<Mute> {
   const { db, database, viewer, clock } = context;
-  const { subject, label, href } = await mutableMessage(context, id);
   const until = time === "always" ? never : clock.now() + muteTimes[time];
   const values = { label: label.slice(0, 300), href, until, created_at: clock.now() };
   const key = { user_id: viewer.id, subject };
@@ -50,10 +67,7 @@ export async function muteMessage(context: ReaderContext, id: string, time: Mute
 }
 
 /** The subject that muting one of the viewer's messages would mute. @throws messageNotFound as `muteMessage` */
-export async function mutableMessage(
-  context: ReaderContext,
-  id: string,
-): Promise<{ subject: string; label: string; href: string }> {
+export async function mutableMessage(context: ReaderContext, id: string): Promise<Mutable> {
   const { db, viewer } = context;
   const { message } = await findMessage(context, { type: messageTypes.activity, id });
   const row = await db
@@ -65,6 +79,20 @@ export async function mutableMessage(
   if (!row?.thing || !message.href) throw messageNotFound();
   const { subject } = JSON.parse(row.texts) as StoredActivity;
   return { subject: subject ?? row.thing, label: message.title, href: message.href };
+}
+
+/** What the viewer would mute by a subject, as its feature says. @throws subjectNotFound */
+export async function mutableSubject(context: ReaderContext, subject: string): Promise<Mutable> {
+  const mounted = context.features.find(({ feature }) => subject.startsWith(`${feature.id}.`));
+  const found = await mounted?.server.mutable?.(context, context.viewer.id, subject);
+  if (!found) throw subjectNotFound();
+  return { ...found, subject };
+}
+
+/** The viewer's mute of a subject, if there is one. */
+export async function findMute(context: ReaderContext, subject: string): Promise<Mute | undefined> {
+  const row = await mutesOfViewer(context).selectAll().where("subject", "=", subject).executeTakeFirst();
+  return row && toMute(row);
 }
 
 async function endOldestMutes(context: ReaderContext): Promise<void> {
@@ -80,12 +108,11 @@ export async function unmute({ db, viewer }: ReaderContext, subject: string): Pr
 /** The viewer's mutes, newest first. */
 export async function listMutes(context: ReaderContext): Promise<Mute[]> {
   const rows = await mutesOfViewer(context).selectAll().limit(mostMutes).execute();
-  return rows.map(({ subject, label, href, until }) => ({
-    subject,
-    label,
-    href,
-    until: until === never ? null : until,
-  }));
+  return rows.map(toMute);
+}
+
+function toMute({ subject, label, href, until }: Selectable<MutesTable>): Mute {
+  return { subject, label, href, until: until === never ? null : until };
 }
 
 function mutesOfViewer({ db, viewer, clock }: ReaderContext) {

@@ -35,6 +35,12 @@ const muteTime = z.enum(Object.keys(muteTimes) as [MuteTime, ...MuteTime[]], {
 /** How long to mute the subject of a message. */
 export const muteSchema = z.object({ time: muteTime });
 
-export const muteMessageSchema = muteSchema.extend({ id: z.string().min(1).max(64) });
+const subject = z.string().min(1).max(100);
 
-export const unmuteSchema = z.object({ subject: z.string().min(1).max(100) });
+/** A message of activity by its id, or a subject such as `chat.room:01J…`. */
+export const muteCallSchema = z.union([
+  muteSchema.extend({ id: z.string().min(1).max(64) }),
+  muteSchema.extend({ subject }),
+]);
+
+export const unmuteSchema = z.object({ subject });

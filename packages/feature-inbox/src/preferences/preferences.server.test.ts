@@ -1,8 +1,10 @@
+import { mutePath } from "@dozen/core/notices/notice";
 import { eachDatabase, type TestContext } from "@dozen/core/testing/context";
-import { apiClient, apiUser } from "@dozen/core/testing/request";
+import { apiClient, apiUser, memoryRequest, signedInUser } from "@dozen/core/testing/request";
 import { beforeEach, describe, expect, test } from "vitest";
 import feature from "../feature";
 import { countUnread } from "../messages.server";
+import * as muteRoute from "../routes/mute-subject";
 import { garden } from "../testing/garden";
 import { purgeMutes } from "./mutes.server";
 import { isQuiet } from "./preferences";
@@ -115,6 +117,30 @@ eachDatabase("notice preferences", (makeContext) => {
     expect(await unread()).toBe(3);
     await purgeMutes(context);
     expect(await context.db.selectFrom("inbox_mutes").selectAll().execute()).toEqual([]);
+  });
+
+  // spec:inbox-25
+  test("a subject is muted from its own page, and the page says until when", async () => {
+    const { user, cookie } = await signedInUser(context);
+    const subject = `garden.bed:${user.id}`;
+    const ask = async (form?: Record<string, string>, wanted = subject) =>
+      memoryRequest(context, mutePath(wanted), { cookie, form });
+    expect(await muteRoute.loader(await ask())).toEqual({ label: "Your bed", back: "/garden/bed", muted: undefined });
+    const answered = (await muteRoute.action(await ask({ time: "hour" }))) as Response;
+    expect([answered.status, answered.headers.get("location")]).toEqual([303, "/garden/bed"]);
+    const until = context.clock.now() + 60 * 60_000;
+    expect(await muteRoute.loader(await ask())).toMatchObject({ muted: { subject, until } });
+    await muteRoute.action(await ask({ intent: "unmute" }));
+    expect(await muteRoute.loader(await ask())).toMatchObject({ muted: undefined });
+    for (const wanted of [`garden.bed:${userId}`, "garden.none", "nosuch", ""]) {
+      await expect(muteRoute.loader(await ask(undefined, wanted)), wanted).rejects.toMatchObject({
+        init: { status: 404 },
+      });
+    }
+    expect(await api.post("/mutes", { subject: `garden.bed:${userId}`, time: "always" })).toMatchObject({
+      code: 200,
+      data: { until: null },
+    });
   });
 
   // spec:inbox-25

@@ -18,15 +18,16 @@ export async function currentState(): Promise<PushState> {
 /**
  * Asks for permission, and subscribes this browser to pushes.
  *
- * @param publicKey the site's key as base64url
+ * @param findKey returns the site's key as base64url. Called after the request for permission, which some browsers allow
+ *   only directly after a click
  * @throws when the push service or the site cannot be reached
  */
-export async function startPushes(publicKey: string): Promise<PushState> {
+export async function startPushes(findKey: () => Promise<string>): Promise<PushState> {
   const permission = await Notification.requestPermission();
   if (permission !== "granted") return permission === "denied" ? "denied" : "off";
   await navigator.serviceWorker.register(workerPath);
   const { pushManager } = await navigator.serviceWorker.ready;
-  const options = { userVisibleOnly: true, applicationServerKey: publicKey };
+  const options = { userVisibleOnly: true, applicationServerKey: await findKey() };
   const subscription = await pushManager.subscribe(options);
   try {
     await call("POST", subscription.toJSON());
@@ -45,6 +46,18 @@ export async function stopPushes(): Promise<PushState> {
   await call("DELETE", { endpoint: subscription.endpoint });
   await subscription.unsubscribe();
   return "off";
+}
+
+const declinedKey = "pushOffer";
+
+/** Whether the site may offer pushes to this browser: they are possible but off, and the user has not declined. */
+export async function mayOffer(): Promise<boolean> {
+  return canPush() && localStorage.getItem(declinedKey) === null && (await currentState()) === "off";
+}
+
+/** Remembers that the user of this browser wants no offer of pushes. */
+export function declineOffer(): void {
+  localStorage.setItem(declinedKey, "declined");
 }
 
 /** Closes the pushes about things that the user has seen. */

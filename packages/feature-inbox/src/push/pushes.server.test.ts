@@ -4,6 +4,7 @@ import { decryptPush, type PushBrowser, type PushService, startPushService } fro
 import { apiClient, apiUser } from "@dozen/core/testing/request";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import feature from "../feature";
+import { operator } from "../operator.server";
 import { closed, garden } from "../testing/garden";
 import type { PushMessage } from "./push";
 import { pushesOf } from "./pushes.server";
@@ -108,6 +109,20 @@ eachDatabase("pushes", (makeContext) => {
     await context.events.emit("user.notice", notice);
     await context.events.emit("user.notice", notice);
     expect(await settled(browser, 1)).toMatchObject([{ title: "New sign-in", href: `/msg/info/1/${notice.id}` }]);
+  });
+
+  // spec:inbox-28
+  test("the operator's message to everybody reaches all browsers, except in quiet hours", async () => {
+    const [one, two] = [await turnedOn(), service.browser()];
+    await other.post("/pushes", two.target);
+    const broadcast = operator.find(({ name }) => name.startsWith("message "));
+    await broadcast?.run(context, ["all", "Hello", "Maintenance tonight"], { titleZhCn: "你好" });
+    expect(await settled(one, 1)).toMatchObject([{ title: "Hello", href: expect.stringContaining("/msg/info/1/") }]);
+    expect(two.received).toHaveLength(1);
+    await api.put("/notices", { quietFrom: "00:00", quietTo: "23:59" });
+    context.clock.move(24 * 60 * 60_000 - (context.clock.now() % (24 * 60 * 60_000)) + 12 * 60 * 60_000);
+    await broadcast?.run(context, ["all", "Again", "Maintenance tonight"], {});
+    expect([one.received.length, two.received.length]).toEqual([1, 2]);
   });
 
   // spec:inbox-28

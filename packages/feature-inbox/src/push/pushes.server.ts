@@ -12,7 +12,7 @@ import { describeActivity } from "../shown-activity.server";
 import { textFor } from "../texts";
 import { Lanes } from "./lanes.server";
 import { type PushMessage, tagOf } from "./push";
-import { removeGone, type Subscription, subscriptionsOf } from "./subscriptions.server";
+import { removeGone, type Subscription, subscriptionsAfter, subscriptionsOf } from "./subscriptions.server";
 import { vapidKeys } from "./vapid.server";
 
 /** Seconds for which a push service stores a push for a browser that is not running. */
@@ -28,6 +28,12 @@ export interface Pushable {
   preferences: Preferences;
 }
 
+/** A message of the site to be pushed. */
+type PushedMessage = Pick<Message, "id" | "type"> & {
+  /** JSON: `MessageTexts`. */
+  texts: string;
+};
+
 const made = new WeakMap<Context["events"], Pushes>();
 
 /** The pushes of this process. */
@@ -42,14 +48,15 @@ export class Pushes {
   #context: Context;
   #lanes = new Lanes();
   #recent = new Map<string, { minute: number; count: number }>();
+  #queueing = new Set<Promise<void>>();
 
   constructor(context: Context) {
     this.#context = context;
   }
 
-  /** Sends notices, except in the reader's quiet hours. Never rejects; failures are logged. */
-  async send(pushables: Pushable[]): Promise<void> {
-    try {
+  /** Sends notices, except in the reader's quiet hours. Failures are logged. */
+  send(pushables: Pushable[]): void {
+    this.#inBackground(async () => {
       const now = this.#context.clock.now();
       const due = pushables.filter(({ preferences: { quiet } }) => !quiet || !isQuiet(quiet, now));
       const readers = [...new Set(due.map(({ notice }) => notice.userId))];
@@ -65,35 +72,63 @@ export class Pushes {
         const browsers = subscriptions.filter((one) => one.userId === userId);
         this.#lanes.add("texts", () => this.#describeAndSend(pushable, languageOf(userId), browsers));
       }
-    } catch (error) {
-      this.#context.log.error({ err: error }, "Pushes could not be sent");
-    }
+    });
   }
 
   /**
    * Sends a message from the site to its user's browsers, whatever kinds of notices they have chosen. System messages,
-   * such as those about the account's security, are sent even in quiet hours. Never rejects.
+   * such as those about the account's security, are sent even in quiet hours. Failures are logged.
    */
-  async sendMessage(message: Pick<Message, "id" | "type"> & { user_id: string; texts: string }): Promise<void> {
-    const { id, type, user_id: userId, texts } = message;
-    try {
-      const browsers = await subscriptionsOf(this.#context, [userId]);
-      if (browsers.length === 0) return;
-      const preferences = (await preferencesOf(this.#context, [userId]))(userId);
-      const { quiet } = preferences;
-      if (type !== messageTypes.system && quiet && isQuiet(quiet, this.#context.clock.now())) return;
-      const locale = (await languagesOf(this.#context, [userId]))(userId);
-      const { title } = textFor(locale, texts);
-      const tag = `message ${id}`;
-      this.#sendToAll(browsers, this.#shownAs({ title, href: messagePath({ type, id }), tag }, preferences, locale));
-    } catch (error) {
-      this.#context.log.error({ err: error }, "A message could not be pushed");
-    }
+  sendMessage(message: PushedMessage & { user_id: string }): void {
+    this.#inBackground(async () => {
+      const browsers = await subscriptionsOf(this.#context, [message.user_id]);
+      await this.#sendTo(browsers, message, message.type === messageTypes.system);
+    });
   }
 
-  /** Resolves when all queued pushes have been sent. */
-  idle(): Promise<void> {
-    return this.#lanes.idle();
+  /** Sends a message to everybody to all browsers, except in their users' quiet hours. Failures are logged. */
+  sendToEverybody(message: PushedMessage): void {
+    this.#inBackground(async () => {
+      for (let after = ""; ; ) {
+        const browsers = await subscriptionsAfter(this.#context, after);
+        const last = browsers.at(-1);
+        if (!last) return;
+        await this.#sendTo(browsers, message, false);
+        // One batch at a time, since the lanes hold only so many.
+        await this.#lanes.idle();
+        after = last.id;
+      }
+    });
+  }
+
+  /** Resolves when all pushes have been sent. */
+  async idle(): Promise<void> {
+    await Promise.all(this.#queueing);
+    await this.#lanes.idle();
+  }
+
+  #inBackground(work: () => Promise<void>): void {
+    const done = work()
+      .catch((error) => this.#context.log.error({ err: error }, "Pushes could not be sent"))
+      .finally(() => this.#queueing.delete(done));
+    this.#queueing.add(done);
+  }
+
+  async #sendTo(browsers: Subscription[], { id, type, texts }: PushedMessage, isUrgent: boolean): Promise<void> {
+    const users = [...new Set(browsers.map(({ userId }) => userId))];
+    if (users.length === 0) return;
+    const preferencesFor = await preferencesOf(this.#context, users);
+    const languageOf = await languagesOf(this.#context, users);
+    for (const userId of users) {
+      const preferences = preferencesFor(userId);
+      const { quiet } = preferences;
+      if (!isUrgent && quiet && isQuiet(quiet, this.#context.clock.now())) continue;
+      const locale = languageOf(userId);
+      const { title } = textFor(locale, texts);
+      const shown = { title, href: messagePath({ type, id }), tag: `message ${id}` };
+      const own = browsers.filter((browser) => browser.userId === userId);
+      this.#sendToAll(own, this.#shownAs(shown, preferences, locale));
+    }
   }
 
   async #describeAndSend(pushable: Pushable, locale: Locale, browsers: Subscription[]): Promise<void> {
@@ -108,7 +143,7 @@ export class Pushes {
   #sendToAll(browsers: Subscription[], message: PushMessage): void {
     for (const browser of browsers) {
       const { host } = new URL(browser.endpoint);
-      const isTaken = this.#lanes.add(host, () => this.#sendTo(browser, message));
+      const isTaken = this.#lanes.add(host, () => this.#deliver(browser, message));
       if (!isTaken) this.#context.log.warn({ host }, "Too many pushes wait for a push service");
     }
   }
@@ -152,7 +187,7 @@ export class Pushes {
     return count;
   }
 
-  async #sendTo(browser: Subscription, message: PushMessage): Promise<void> {
+  async #deliver(browser: Subscription, message: PushMessage): Promise<void> {
     const { outbound, log, settings } = this.#context;
     try {
       const { endpoint, headers, body } = webpush.generateRequestDetails(browser, JSON.stringify(message), {

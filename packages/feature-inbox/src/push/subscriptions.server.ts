@@ -1,7 +1,9 @@
 import type { Context } from "@dozen/core/context";
 import { sha256 } from "@dozen/core/crypto/hash.server";
 import { newId, upsert } from "@dozen/core/database/query.server";
+import type { Selectable } from "kysely";
 import type { ReaderContext } from "../messages.server";
+import type { PushTable } from "../tables";
 import type { PushTarget } from "./push";
 
 /** Browsers with pushes per user; one more replaces the oldest. */
@@ -49,12 +51,26 @@ export async function unsubscribeBrowser({ db, viewer }: ReaderContext, endpoint
 export async function subscriptionsOf({ db }: Pick<Context, "db">, userIds: string[]): Promise<Subscription[]> {
   if (userIds.length === 0) return [];
   const rows = await db.selectFrom("inbox_push").selectAll().where("user_id", "in", userIds).execute();
-  return rows.map(({ id, user_id, endpoint, p256dh, auth }) => ({
-    id,
-    userId: user_id,
-    endpoint,
-    keys: { p256dh, auth },
-  }));
+  return rows.map(toSubscription);
+}
+
+/** Browsers that `subscriptionsAfter` returns at once. */
+const batchSize = 500;
+
+/** The next browsers of all users, in the order of their ids. @param after the last id of the previous ones, or empty */
+export async function subscriptionsAfter({ db }: Pick<Context, "db">, after: string): Promise<Subscription[]> {
+  const rows = await db
+    .selectFrom("inbox_push")
+    .selectAll()
+    .where("id", ">", after)
+    .orderBy("id")
+    .limit(batchSize)
+    .execute();
+  return rows.map(toSubscription);
+}
+
+function toSubscription({ id, user_id, endpoint, p256dh, auth }: Selectable<PushTable>): Subscription {
+  return { id, userId: user_id, endpoint, keys: { p256dh, auth } };
 }
 
 /** Removes the subscription of a session that has ended, so that nobody else sees the user's pushes in that browser. */

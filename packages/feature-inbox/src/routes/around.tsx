@@ -1,14 +1,16 @@
 import { useAround } from "@dozen/ui/around";
 import { useLiveMessage } from "@dozen/ui/live/listeners";
 import { useMenuPanel } from "@dozen/ui/menu-link";
+import { pushOfferEvent } from "@dozen/ui/push-offer";
 import { Outlet, useLocation } from "@remix-run/react";
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import boxStyles from "../feedback-box.css?url";
 import { closeSeen } from "../push/browser";
 import { seenMessage } from "../push/push";
 import { FeedbackCorner, type FeedbackCornerProps } from "../ui/feedback-corner";
 
 const BellPanel = lazy(() => import("../ui/bell-panel"));
+const PushOffer = lazy(() => import("../push/ui/push-offer"));
 
 /** Adds the feedback button and the bell's panel to every page (spec:site-28). */
 export default function Around() {
@@ -26,6 +28,7 @@ function ForMembers({ corner }: { corner: FeedbackCornerProps }) {
   const isFeedbackPage = useLocation().pathname === "/feedback";
   const { opener, close } = useMenuPanel("messages");
   useLiveMessage<{ things: string[] }>(seenMessage, ({ things }) => void closeSeen(things));
+  const isOffered = useOffer();
   return (
     <>
       {!isFeedbackPage && (
@@ -34,6 +37,11 @@ function ForMembers({ corner }: { corner: FeedbackCornerProps }) {
           <FeedbackCorner {...corner} />
         </>
       )}
+      {isOffered && !opener && (
+        <Suspense>
+          <PushOffer className="push-offer" />
+        </Suspense>
+      )}
       {opener && (
         <Suspense>
           <BellPanel opener={opener} onClose={close} />
@@ -41,4 +49,15 @@ function ForMembers({ corner }: { corner: FeedbackCornerProps }) {
       )}
     </>
   );
+}
+
+/** Whether a page has asked for the offer of pushes. */
+function useOffer(): boolean {
+  const [isOffered, setOffered] = useState(false);
+  useEffect(() => {
+    const offer = () => setOffered(true);
+    window.addEventListener(pushOfferEvent, offer);
+    return () => window.removeEventListener(pushOfferEvent, offer);
+  }, []);
+  return isOffered;
 }

@@ -16,7 +16,7 @@ export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const { label } = await mutableMessage(asReader(context), params.id ?? "");
-  return { label };
+  return { label, back: "/msg" };
 }
 
 /** Mutes the subject of a message, and offers to undo it. */

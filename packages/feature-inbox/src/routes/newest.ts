@@ -7,6 +7,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { markAllRead, markRead } from "../marks.server";
 import { listMessages, ofAnyKind, type ReaderContext } from "../messages.server";
 import type { Newest } from "../newest";
+import { vapidKeys } from "../push/vapid.server";
 import { asReader } from "../viewer.server";
 
 export const handle: RouteHandle = { access: "registered" };
@@ -37,6 +38,7 @@ async function newest(reader: ReaderContext): Promise<Response> {
   const { list, counts } = await listMessages(reader, { page: 1, size: shown.messages });
   const unread = Object.values(counts).reduce((sum, count) => sum + count.unread, 0);
   const messages = list.map((message) => ({ ...message, content: message.content.slice(0, shown.characters) }));
-  const body: Newest = { messages, unread, now: reader.clock.now() };
+  const { publicKey } = await vapidKeys(reader);
+  const body: Newest = { messages, unread, publicKey, now: reader.clock.now() };
   return Response.json(body, { headers: { "Cache-Control": "no-store" } });
 }

@@ -47,6 +47,13 @@ const mute: OwnedThing = {
     db.selectFrom("inbox_mutes").selectAll().where("subject", "=", subject).executeTakeFirst(),
 };
 
+/** A subject that only its owner can mute. */
+const bed: OwnedThing = {
+  unknown: () => `garden.bed:${newId()}`,
+  make: async (_context, { user }) => `garden.bed:${user.id}`,
+  state: ({ db }, subject) => db.selectFrom("inbox_mutes").selectAll().where("subject", "=", subject).execute(),
+};
+
 const browser: OwnedThing = {
   unknown: () => `https://push.example/${newId()}`,
   async make({ db, clock }, { user, sessionId }) {
@@ -64,7 +71,7 @@ const browser: OwnedThing = {
 };
 
 export const access: AccessMatrix = {
-  things: { message, activity, mute, browser },
+  things: { message, activity, mute, bed, browser },
   calls: {
     "GET /msgs": {
       rows: [{ query: { type: "1", id: "{message}" } }, { query: { type: "3", id: "{activity}" } }],
@@ -77,7 +84,7 @@ export const access: AccessMatrix = {
     },
     "GET /notices": {},
     "PUT /notices": {},
-    "POST /mutes": { rows: [{ body: { id: "{activity}", time: "day" } }] },
+    "POST /mutes": { rows: [{ body: { id: "{activity}", time: "day" } }, { body: { subject: "{bed}", time: "day" } }] },
     "DELETE /mutes": {
       rows: [{ query: { subject: "{mute}" }, silent: "what is not muted cannot be unmuted, and that is fine" }],
     },
@@ -105,6 +112,9 @@ export const access: AccessMatrix = {
         { params: { type: "3", id: "{activity}" }, form: { confirmed: "yes" } },
       ],
       shared: { type: "the kind of message" },
+    },
+    "routes/mute-subject.tsx": {
+      rows: [{ query: { subject: "{bed}" } }, { query: { subject: "{bed}" }, form: { time: "hour" } }],
     },
     "routes/mute.tsx": {
       rows: [{ params: { id: "{activity}" } }, { params: { id: "{activity}" }, form: { time: "hour" } }],

@@ -11,6 +11,8 @@ const gardenServer: FeatureServer = {
   migrations: {},
   languages: async (_context, userIds) => new Map(userIds.map((id) => [id, "enUs"])),
   hidesPeople: async (_context, _userId, ids) => new Set(ids.filter((id) => hidden.has(id))),
+  mutable: async (_context, userId, subject) =>
+    subject === `garden.bed:${userId}` ? { label: "Your bed", href: "/garden/bed" } : undefined,
   noticeActions: {
     watered: async (_context, _userId, things) =>
       new Map(

@@ -12,6 +12,7 @@ import { useTranslation } from "react-i18next";
 import styles from "../inbox.css?url";
 import { type Message, messagePath } from "../message";
 import type { Newest } from "../newest";
+import PushOffer from "../push/ui/push-offer";
 import { MessageActionForms, MessageActions } from "./message-actions";
 
 export interface BellPanelProps {
@@ -45,6 +46,7 @@ export default function BellPanel({ opener, onClose }: BellPanelProps) {
           </>
         }
       >
+        <PushOffer className="inbox-offer" />
         <p role="status" className="visually-hidden">
           {status}
         </p>

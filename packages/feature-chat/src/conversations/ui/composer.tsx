@@ -3,6 +3,7 @@ import { Button, IconButton } from "@dozen/ui/button";
 import { isComposing } from "@dozen/ui/composing";
 import { useEnhanced } from "@dozen/ui/enhanced";
 import { messagesOf } from "@dozen/ui/form-answer";
+import { offerPushes } from "@dozen/ui/push-offer";
 import { useToast } from "@dozen/ui/toast";
 import { Form } from "@remix-run/react";
 import Plus from "lucide-react/icons/plus";
@@ -87,6 +88,7 @@ export function Composer(props: ComposerProps) {
       }
     } else live.outbox.put(text, reply);
     setSent(true);
+    offerPushes();
   };
   const sendFile = (file: File, type: MessageType) => {
     const isOnItsWay = live.files.send({ file, type, isFire, reply });

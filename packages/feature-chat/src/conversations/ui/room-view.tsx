@@ -1,9 +1,11 @@
 import type { SubmissionResult } from "@conform-to/react";
+import { mutePath } from "@dozen/core/notices/notice";
 import { IconLink, LinkButton } from "@dozen/ui/button";
 import { classNames } from "@dozen/ui/class-names";
 import { useEnhanced } from "@dozen/ui/enhanced";
 import { Icon } from "@dozen/ui/icon";
 import { useLocation } from "@remix-run/react";
+import BellOff from "lucide-react/icons/bell-off";
 import Clock from "lucide-react/icons/clock";
 import RefreshCw from "lucide-react/icons/refresh-cw";
 import Search from "lucide-react/icons/search";
@@ -71,6 +73,7 @@ export function RoomView(props: RoomViewProps) {
           {room.type === kinds.person && (
             <CallButtons rid={room.id} uid={room.uid} name={room.name} avatar={room.avatar} />
           )}
+          <IconLink icon={BellOff} label={t("rooms.mute")} to={mutePath(`chat.room:${room.id}`)} />
           <IconLink icon={Clock} label={t("later.title")} to={`${pathname}/later`} />
           <IconLink icon={Search} label={t("rooms.find")} to={`${pathname}/find`} />
           <IconLink

@@ -62,6 +62,7 @@ const rooms = {
   tools: "Emoji, files and recordings",
   needScript:
     "Recordings, burn after reading and live messages need JavaScript: they use your microphone and camera, and a connection that stays open. Refresh to see what is new.",
+  mute: "Mute notifications",
 };
 
 export default rooms;

@@ -57,6 +57,7 @@ const rooms: Translated<typeof enUs> = {
   tools: "表情、文件与录制",
   needScript:
     "录制、阅后即焚和消息的即时显示需要 JavaScript：它们要用到麦克风、摄像头和持续的连接。请点“刷新”查看新消息。",
+  mute: "通知静音",
 };
 
 export default rooms;

@@ -57,6 +57,7 @@ const rooms: Translated<typeof enUs> = {
   tools: "表情符號、檔案及錄製",
   needScript:
     "錄音、錄影、閱後即焚及即時顯示訊息需要 JavaScript：這些功能要使用咪高風、鏡頭及持續的連線。請按「重新整理」看新訊息。",
+  mute: "通知靜音",
 };
 
 export default rooms;

@@ -1,8 +1,10 @@
-import { Button } from "@dozen/ui/button";
+import { mutePath } from "@dozen/core/notices/notice";
+import { Button, LinkButton } from "@dozen/ui/button";
 import { DangerButton } from "@dozen/ui/confirm";
 import { Icon } from "@dozen/ui/icon";
 import { useMenu } from "@dozen/ui/menu";
 import { Form } from "@remix-run/react";
+import BellOff from "lucide-react/icons/bell-off";
 import Ellipsis from "lucide-react/icons/ellipsis";
 import Eye from "lucide-react/icons/eye";
 import Lock from "lucide-react/icons/lock";
@@ -38,6 +40,9 @@ export function OwnerMenu({ id, visibility }: { id: string; visibility: Visibili
             {isOpen ? t("space.setSelf") : t("space.setOpen")}
           </Button>
         </Form>
+        <LinkButton to={mutePath(`chat.post:${id}`)} variant="quiet" icon={BellOff} wide className="space-menu-item">
+          {t("space.mute")}
+        </LinkButton>
         <Form method="post" action={here} preventScrollReset>
           <input type="hidden" name="id" value={id} />
           <input type="hidden" name="is_del" value="1" />

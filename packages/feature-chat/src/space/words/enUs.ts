@@ -54,6 +54,8 @@ const space = {
   totalComments: "Comments",
   imageOf: "Image from {{name}}",
   refresh: "Refresh",
+  mute: "Mute notifications",
+  yourPost: "Your post",
 };
 
 export default space;

@@ -54,6 +54,8 @@ const space: Translated<typeof enUs> = {
   totalComments: "评论",
   imageOf: "{{name}} 的图片",
   refresh: "刷新",
+  mute: "通知静音",
+  yourPost: "你的动态",
 };
 
 export default space;

@@ -54,6 +54,8 @@ const space: Translated<typeof enUs> = {
   totalComments: "留言",
   imageOf: "{{name}} 的圖片",
   refresh: "重新整理",
+  mute: "通知靜音",
+  yourPost: "你的動態",
 };
 
 export default space;

@@ -17,7 +17,9 @@ export function MuteList({ mutes }: { mutes: Mute[] }) {
           {mutes.map(({ subject, href, label, until }) => (
             <li key={subject}>
               <Link to={href}>{label}</Link>
-              <span className="muted">{until === null ? t("mutes.always") : <Until at={until} />}</span>
+              <span className="muted">
+                <MuteEnd until={until} />
+              </span>
               <Form method="post" preventScrollReset>
                 <input type="hidden" name="intent" value="unmute" />
                 <input type="hidden" name="subject" value={subject} />
@@ -33,11 +35,13 @@ export function MuteList({ mutes }: { mutes: Mute[] }) {
   );
 }
 
-function Until({ at }: { at: number }) {
+/** When a mute ends. */
+export function MuteEnd({ until }: Pick<Mute, "until">) {
   const { t } = useTranslation("inbox");
+  if (until === null) return t("mutes.always");
   return (
     <>
-      {t("mutes.until")} <DateText at={at} as="minute" />
+      {t("mutes.until")} <DateText at={until} as="minute" />
     </>
   );
 }

@@ -23,7 +23,7 @@ export function PushSwitch({ publicKey }: { publicKey: string }) {
   const change = async () => {
     setBusy(true);
     try {
-      setState(await (isOn ? stopPushes() : startPushes(publicKey)));
+      setState(await (isOn ? stopPushes() : startPushes(async () => publicKey)));
     } catch {
       toasts.error(t("push.failed"));
     }
