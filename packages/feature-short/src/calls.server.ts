@@ -1,5 +1,6 @@
 import { infoAnswer } from "@dozen/core/calls/answers";
 import { type Call, defineCall } from "@dozen/core/calls/call";
+import { older } from "@dozen/core/search/older";
 import { visitCharts } from "@dozen/core/visits/charts.server";
 import { analyzeSchema } from "@dozen/core/visits/statistics.schema";
 import { countVisits, visitTables } from "@dozen/core/visits/statistics.server";
@@ -48,10 +49,10 @@ export const shortCalls: Call[] = [
     access: "registered",
     summary: "Lists your short links, newest first",
     query: listSchema,
-    answer: z.object({ list: z.array(linkAnswer), total: z.number(), page: z.number() }),
+    answer: z.object({ list: z.array(linkAnswer), total: z.number(), page: z.number(), older }),
     async run(call) {
-      const { list, total, page } = await listLinks(call, call.query);
-      return { list: list.map(answerOf), total, page };
+      const { list, total, page, older } = await listLinks(call, call.query);
+      return { list: list.map(answerOf), total, page, older };
     },
   }),
   defineCall({

@@ -1,12 +1,14 @@
 import { setImmediate } from "node:timers/promises";
 import type { Context } from "@dozen/core/context";
 import { deleteInSteps } from "@dozen/core/database/deletion.server";
+import { forgetSearch, unindexRows } from "@dozen/core/search/index.server";
 import type { Tables } from "@dozen/core/tables";
 import { forgetSums } from "@dozen/core/visits/forget.server";
 import type { Kysely } from "kysely";
 import { linkNotFound, undoTooLate } from "./errors";
 import type { OwnerContext } from "./links.server";
 import { linkQuota, releaseQuota, reserveQuota } from "./quota.server";
+import { linkSearch } from "./search.server";
 import { linkVisits } from "./visits.server";
 
 /** Milliseconds for which a deletion can be undone; then the visits are erased, too. */
@@ -16,6 +18,11 @@ export const undoTime = 10 * 60_000;
 const beyondUndo = 0;
 
 const purgeSize = 500;
+
+/** What the index of a link is made of. */
+type SearchedLink = { [Column in (typeof searchedColumns)[number]]: Column extends "id" ? number : string };
+
+const searchedColumns = ["id", "user_id", ...linkSearch.columns] as const;
 
 /**
  * Deletes links. They stop working at once and can be restored for `undoTime`. Idempotent: a second
@@ -124,13 +131,14 @@ export async function purgeDeletedAlias(trx: Kysely<Tables>, userId: string, ali
     .execute();
   const old = await trx
     .selectFrom("short_links")
-    .select("id")
+    .select(searchedColumns)
     .where("sid", "=", alias)
     .where("user_id", "=", userId)
     .where("deleted_at", "=", beyondUndo)
     .executeTakeFirst();
   if (!old) return;
   await removeLinks(trx, [old.id]);
+  await unindexRows(trx, linkSearch, [old]);
   await trx.deleteFrom("short_arrivals").where("link_id", "=", old.id).execute();
 }
 
@@ -146,15 +154,12 @@ export async function purgeDeleted({ database, clock }: Pick<Context, "database"
   for (;;) {
     const old = await db
       .selectFrom("short_links")
-      .select("id")
+      .select(searchedColumns)
       .where("deleted_at", "=", beyondUndo)
       .limit(purgeSize)
       .execute();
     if (old.length === 0) return;
-    await purgeLinks(
-      database,
-      old.map(({ id }) => id),
-    );
+    await purgeLinks(database, old);
   }
 }
 
@@ -167,17 +172,15 @@ export async function eraseOwner(
   for (;;) {
     const links = await db
       .selectFrom("short_links")
-      .select(["id", "sid"])
+      .select(searchedColumns)
       .where("user_id", "=", userId)
       .limit(purgeSize)
       .execute();
     if (links.length === 0) break;
-    await purgeLinks(
-      database,
-      links.map(({ id }) => id),
-    );
+    await purgeLinks(database, links);
     await events.emit("short.changed", { sids: links.map(({ sid }) => sid) });
   }
+  await forgetSearch(database, linkSearch, userId);
   await db.deleteFrom("short_owners").where("user_id", "=", userId).execute();
 }
 
@@ -185,11 +188,13 @@ export async function eraseOwner(
  * Deletes the visits first, in steps: if the process dies in between, the next purge finds the rest
  * through the links.
  */
-async function purgeLinks(database: Context["database"], ids: number[]): Promise<void> {
+async function purgeLinks(database: Context["database"], links: SearchedLink[]): Promise<void> {
+  const ids = links.map(({ id }) => id);
   await deleteInSteps(database, "short_visits", (row) => row("link_id", "in", ids));
   await forgetSums(database.db, linkVisits, ids);
   await database.db.transaction().execute((trx) => removeLinks(trx, ids));
   await database.db.deleteFrom("short_arrivals").where("link_id", "in", ids).execute();
+  await unindexRows(database.db, linkSearch, links);
   await setImmediate();
 }
 

@@ -9,6 +9,7 @@ import { shortMigrations } from "./migrations";
 import { noticeThings, notifyEnding, notifyUsedUp } from "./notices.server";
 import { quota } from "./quota.server";
 import { createRedirectHandler } from "./redirect.server";
+import { linkSearch } from "./search.server";
 import { shortSettings } from "./settings";
 import "./tables";
 import { linkVisits } from "./visits.server";
@@ -17,6 +18,7 @@ const shortServer: FeatureServer = {
   settings: shortSettings,
   migrations: shortMigrations,
   calls: shortCalls,
+  search: [linkSearch],
   hot: createRedirectHandler,
   jobs: [
     { name: "short.purge", schedule: "*/5 * * * *", run: purgeDeleted },

@@ -1,6 +1,6 @@
 import { say } from "@dozen/core/messages";
 import { readMoment } from "@dozen/core/moments";
-import { idList, optional, page, pageSize } from "@dozen/core/schemas";
+import { before, idList, optional, page, pageSize } from "@dozen/core/schemas";
 import { type AddressProblem, addressMessage, readAddress } from "@dozen/core/web-address";
 import { z } from "zod";
 import { inBrief } from "./link";
@@ -148,6 +148,7 @@ export const editFormSchema = z
 /** A page's address may contain anything, so invalid values are ignored instead of refused. */
 export const listSchema = z.object({
   url: z.string().trim().max(textAtMost).catch("").default(""),
+  before,
   page,
   size: pageSize(10),
 });

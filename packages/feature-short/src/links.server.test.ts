@@ -2,8 +2,9 @@ import { dayOf } from "@dozen/core/days";
 import { eachDatabase, type TestContext } from "@dozen/core/testing/context";
 import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
-import { deleteLinks, purgeDeleted, restoreLinks, undoTime } from "./deletion.server";
+import { deleteLinks, eraseOwner, purgeDeleted, restoreLinks, undoTime } from "./deletion.server";
 import shortFeature from "./feature";
+import type { Link } from "./link";
 import { type CreateInput, createSchema, editFormSchema } from "./link.schema";
 import { createLinks, editLink, findLink, linksByIds, listLinks, type OwnerContext, recentLinks } from "./links.server";
 import { ownedLinks } from "./quota.server";
@@ -41,6 +42,22 @@ eachDatabase("links", (makeContext) => {
       expect(await listLinks(anna, { url, page: 1, size: 10 }), url).toMatchObject({ total: 1 });
     }
     expect(await listLinks(anna, { url: "路经", page: 1, size: 10 })).toMatchObject({ total: 0 });
+  });
+
+  test("are found by their new address after an edit, after an undo, and no longer once they are erased", async () => {
+    const cleo = await owner(context);
+    const [link] = (await createLinks(cleo, input({ url: "https://former-place.example" }))) as [Link];
+    const countOf = async (url: string) => (await listLinks(cleo, { url, page: 1, size: 10 })).total;
+    await editLink(cleo, link.id, { url: "https://newer-place.example" });
+    expect([await countOf("former-pl"), await countOf("NEWER-pl")]).toEqual([0, 1]);
+    await deleteLinks(cleo, [String(link.id)]);
+    expect(await countOf("newer-pl")).toBe(0);
+    await restoreLinks(cleo, [String(link.id)]);
+    expect(await countOf("newer-pl")).toBe(1);
+    await eraseOwner(context, cleo.viewer.id);
+    expect(
+      await context.db.selectFrom("search_grams").select("gram").where("item", "=", String(link.id)).execute(),
+    ).toEqual([]);
   });
 
   test("have an alias that is unique, case-sensitive, and for a single address only", async () => {

@@ -1,19 +1,13 @@
 import type { Context, RequestContext } from "@dozen/core/context";
-import {
-  contains,
-  fromNearerEnd,
-  type Page,
-  pageCount,
-  pageOf,
-  preparedQuery,
-} from "@dozen/core/database/query.server";
+import { fromNearerEnd, isOf, pageCount, pageOf, preparedQuery, type Stretch } from "@dozen/core/database/query.server";
 import { zoneOf } from "@dozen/core/days";
 import type { RecentThings } from "@dozen/core/feature-server";
 import { readMoment } from "@dozen/core/moments";
+import { indexRows, unindexRows } from "@dozen/core/search/index.server";
+import { inOrderOf, type SearchedPage, searchRows } from "@dozen/core/search/search.server";
 import type { Tables } from "@dozen/core/tables";
 import type { SignedIn } from "@dozen/core/viewer";
-import type { Kysely, Selectable } from "kysely";
-import { sql } from "kysely";
+import { type Kysely, type Selectable, sql } from "kysely";
 import { purgeDeletedAlias } from "./deletion.server";
 import { aliasForOne, aliasTaken, expiryPast, leadsBack, linkNotFound, riskyTarget } from "./errors";
 import { type Link, withoutScheme } from "./link";
@@ -21,6 +15,7 @@ import type { CreateInput, EditInput, ListInput } from "./link.schema";
 import { endNoticeTime, markLinkSeen } from "./notices.server";
 import { hashLinkPassword } from "./passwords.server";
 import { linkQuota, ownedLinks, reserveQuota } from "./quota.server";
+import { linkSearch } from "./search.server";
 import { drawSid } from "./sids";
 import type { ShortLinksTable } from "./tables";
 import { recorderOf } from "./visits.server";
@@ -52,6 +47,7 @@ export async function createLinks(context: OwnerContext, input: CreateInput): Pr
     if (input.alias) await purgeDeletedAlias(trx, viewer.id, input.alias);
     const made: number[] = [];
     for (const url of input.url) made.push(await insertLink(trx, { ...shared, url }, input.alias));
+    await indexRows(trx, linkSearch, made);
     return made;
   });
   const links = await linksByIds(context, ids);
@@ -125,18 +121,39 @@ function isDuplicate(error: unknown): boolean {
 }
 
 /** The viewer's links, newest first; `url` filters by a part of the address, the sid or the alias. */
-export async function listLinks(context: OwnerContext, input: ListInput): Promise<Page<Link>> {
+export async function listLinks(context: OwnerContext, input: ListInput): Promise<SearchedPage<Link>> {
+  if (input.url) return searchLinks(context, input);
   const { db, viewer } = context;
-  const filter = input.url;
-  const total = filter ? await countMatches(context, filter) : await ownedLinks(context, viewer.id);
+  const total = await ownedLinks(context, viewer.id);
   const pages = pageCount(total, input.size);
   // If deletions have emptied the requested page, show the last one.
   const { page, size, offset } = pageOf({ page: Math.min(input.page, pages), size: input.size });
-  const isFirst = page === 1 && !filter;
-  const rows = isFirst
-    ? await firstLinks(db, viewer.id, size)
-    : await linksAt(context, { filter, total, size, offset });
+  const rows =
+    page === 1 ? await firstLinks(db, viewer.id, size) : await linksAt(context, fromNearerEnd({ total, size, offset }));
   return { list: rows.map((row) => toLink(context, row)), total, page: pages, current: page };
+}
+
+async function searchLinks(context: OwnerContext, { url, ...wanted }: ListInput): Promise<SearchedPage<Link>> {
+  const { viewer } = context;
+  const { ids, ...found } = await searchRows(context, {
+    source: linkSearch,
+    owner: viewer.id,
+    texts: asStored(url),
+    rows: (link) => link.and([link("user_id", "=", viewer.id), link("deleted_at", "is", null)]),
+    order: ["created_at", "id"],
+    ...wanted,
+  });
+  const rows = ids.length > 0 ? await linksWithIds(context.db, viewer.id, ids as number[]) : [];
+  return { list: inOrderOf(ids, rows).map((row) => toLink(context, row)), ...found };
+}
+
+function linksWithIds(db: Kysely<Tables>, userId: string, ids: number[]) {
+  return db
+    .selectFrom("short_links")
+    .select(shownColumns)
+    .where(isOf("user_id", userId))
+    .where("id", "in", ids)
+    .execute();
 }
 
 /** The columns that `toLink` needs. */
@@ -152,25 +169,16 @@ const firstLinks = preparedQuery((db, userId: string, count: number) =>
   ownLinks(db, userId).select(shownColumns).orderBy("created_at", "desc").orderBy("id", "desc").limit(count),
 );
 
-interface PageRequest {
-  filter: string | undefined;
-  /** How many links match the filter. */
-  total: number;
-  size: number;
-  offset: number;
-}
-
 /** A page anywhere in the list: finds the ids by the index before any row is read. */
-function linksAt({ db, viewer }: OwnerContext, { filter, total, size, offset }: PageRequest) {
-  const { direction, limit, offset: skipped } = fromNearerEnd({ total, size, offset });
+function linksAt({ db, viewer }: OwnerContext, { direction, limit, offset }: Stretch) {
   const ids = ownLinks(db, viewer.id)
     .select("id")
     .orderBy("created_at", direction)
     .orderBy("id", direction)
     .limit(limit)
-    .offset(skipped);
+    .offset(offset);
   return db
-    .selectFrom((filter ? ids.where(matches(filter)) : ids).as("found"))
+    .selectFrom(ids.as("found"))
     .innerJoin("short_links", "short_links.id", "found.id")
     .select(shownColumns)
     .orderBy("short_links.created_at", "desc")
@@ -198,11 +206,6 @@ function ownLinks(db: Kysely<Tables>, userId: string) {
   return db.selectFrom("short_links").where("user_id", "=", userId).where("deleted_at", "is", null);
 }
 
-function matches(filter: string) {
-  const found = [contains("sid", filter), ...asStored(filter).map((part) => contains("url", part))];
-  return sql<boolean>`(${sql.join(found, sql` or `)})`;
-}
-
 /**
  * The forms that a part of an address may have in the table, where names and paths in other scripts
  * are encoded.
@@ -213,14 +216,6 @@ function asStored(part: string): string[] {
   const typed = /^https?:\/\//i.test(part) ? part : `https://${part}`;
   const address = URL.canParse(typed) ? [withoutScheme(new URL(typed).href).replace(/\/$/, "")] : [];
   return [part, encoded, ...address];
-}
-
-async function countMatches({ db, viewer }: OwnerContext, filter: string): Promise<number> {
-  const { count } = await ownLinks(db, viewer.id)
-    .where(matches(filter))
-    .select((select) => select.fn.countAll<number>().as("count"))
-    .executeTakeFirstOrThrow();
-  return Number(count);
 }
 
 /** The viewer's links with these ids, newest first. */
@@ -262,13 +257,17 @@ export async function editLink(context: OwnerContext, id: number, input: EditInp
     ...(await limitChange(context, link, input)),
   };
   if (Object.keys(changes).length > 0) {
-    await context.db
-      .updateTable("short_links")
-      .set(changes)
-      .where("id", "=", id)
-      .where("user_id", "=", context.viewer.id)
-      .where("deleted_at", "is", null)
-      .execute();
+    await context.db.transaction().execute(async (trx) => {
+      if (input.url) await unindexRows(trx, linkSearch, [{ ...link, user_id: context.viewer.id }]);
+      await trx
+        .updateTable("short_links")
+        .set(changes)
+        .where("id", "=", id)
+        .where("user_id", "=", context.viewer.id)
+        .where("deleted_at", "is", null)
+        .execute();
+      if (input.url) await indexRows(trx, linkSearch, [id]);
+    });
     await context.events.emit("short.changed", { sids: [link.sid] });
   }
   await markLinkSeen(context, id);

@@ -1,5 +1,5 @@
 import { LinkButton } from "@dozen/ui/button";
-import { EmptyState, ErrorState } from "@dozen/ui/empty";
+import { EmptyState, ErrorState, NothingYet } from "@dozen/ui/empty";
 import { useEnhanced } from "@dozen/ui/enhanced";
 import { Pager } from "@dozen/ui/pager";
 import { DataTable } from "@dozen/ui/table";
@@ -22,6 +22,8 @@ export interface LinkListProps {
   page: number;
   current: number;
   filter: string;
+  /** Where a search that has not compared all links goes on. */
+  older?: string;
   /** The server's clock, in epoch milliseconds. */
   now: number;
   /** The list could not be read. */
@@ -29,7 +31,7 @@ export interface LinkListProps {
 }
 
 /** The list tab: search, view, edit, delete one or several links. */
-export function LinkList({ list, total, page, current, filter, now, isFailed }: LinkListProps) {
+export function LinkList({ list, total, page, current, older, filter, now, isFailed }: LinkListProps) {
   const { t } = useTranslation("short");
   const enhanced = useEnhanced();
   const { pathname, search } = useLocation();
@@ -41,7 +43,7 @@ export function LinkList({ list, total, page, current, filter, now, isFailed }: 
   if (isFailed) return <ErrorState />;
   return (
     <div className="stack">
-      <ListTools filter={filter} hasLinks={total > 0} />
+      <ListTools filter={filter} hasLinks={total > 0 || older !== undefined} />
       <DataTable
         caption={t("list.caption")}
         rows={list}
@@ -71,9 +73,9 @@ export function LinkList({ list, total, page, current, filter, now, isFailed }: 
           ],
           deleteMessage: (rows) => deleteWords(rows),
         }}
-        empty={<NoLinks filter={filter} />}
+        empty={older ? <NothingYet /> : <NoLinks filter={filter} />}
       />
-      <Pager page={current} pages={page} total={total} />
+      <Pager page={current} pages={page} total={total} older={older} />
       {editing && <EditDialog link={editing} back={here} onClose={() => setEditing(undefined)} />}
       {shown && <QrDialog link={shown} onClose={() => setShown(undefined)} />}
     </div>
