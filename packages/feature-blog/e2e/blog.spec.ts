@@ -141,6 +141,49 @@ test("an article is written, read, commented on, counted and deleted", async ({ 
   expect((await page.request.get(blog)).status()).toBe(200);
 });
 
+test("a reader follows a blog, is notified of an article, and gets a reply to a comment", async ({ page, browser }) => {
+  await signIn(page);
+  const home = await openBlog(page);
+  const stranger = await browser.newContext({ locale: "en-US" });
+  const reader = await stranger.newPage();
+  await reader.goto(home);
+  await reader.getByRole("button", { name: "Follow" }).click();
+  await expect(reader).toHaveURL(/\/user\/login\?redirect=/);
+  await signIn(reader);
+  await reader.goto(home);
+  await reader.getByRole("button", { name: "Follow" }).click();
+  await expect(reader.getByText("You follow this blog and are notified of new articles")).toBeVisible();
+  await expectAccessible(reader);
+  await write(page, "Fresh news");
+  await expect(async () => {
+    await reader.goto("/msg?type=3");
+    await expect(reader.getByText("New on Field notes by")).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await reader.getByText("New on Field notes by").click();
+  await reader.getByRole("link", { name: "Fresh news" }).click();
+  const article = new URL(reader.url()).pathname;
+  const comments = `${article}/comment`;
+  await reader.goto(comments);
+  await reader.locator("[name=content]").fill("What next?");
+  await reader.getByRole("button", { name: "Comment", exact: true }).click();
+  await expect(reader.locator(".blog-comment")).toContainText("What next?");
+  await page.goto(comments);
+  await page.getByRole("link", { name: /^Reply to/ }).click();
+  await page.getByLabel("Your reply").fill("Wait and see");
+  await page.locator("form:has([name=reply_id]) button[type=submit]").click();
+  await expect(page.locator(".blog-reply")).toContainText("Wait and see");
+  await reader.goto("/msg?type=3");
+  await reader.getByText("replied to your comment on “Fresh news”").click();
+  await expect(reader).toHaveURL(/\/comment\?page=1#/);
+  await reader.goto(article);
+  await expect(reader.locator("#comments .reply")).toContainText("Wait and see");
+
+  await reader.goto("/blog/following");
+  await reader.getByRole("button", { name: /^Unfollow/ }).click();
+  await expect(reader.getByText("You no longer follow this blog")).toBeVisible();
+  await stranger.close();
+});
+
 test("the owner deletes comments, in the list of all and below the article", async ({ page }) => {
   await signIn(page);
   const blog = await openBlog(page);

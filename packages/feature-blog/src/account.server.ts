@@ -1,10 +1,12 @@
 import { rowsInOrder } from "@dozen/core/account-data/rows.server";
 import type { Context } from "@dozen/core/context";
+import { deleteInSteps } from "@dozen/core/database/deletion.server";
 import type { AccountHooks } from "@dozen/core/feature-server";
 import { dropImport } from "./archive/import.server";
 import { articleLimit } from "./articles.server";
 import { eraseCommentsBy } from "./comments.server";
 import { draftsOf } from "./drafts.server";
+import { followsAtMost } from "./follows.server";
 import { eraseBlog, findIntro } from "./intro.server";
 import { textsAtOnce } from "./texts.server";
 import { versionFields } from "./version";
@@ -41,9 +43,17 @@ export async function exportBlog(context: Context, userId: string) {
     .where("user_id", "=", userId);
   const written = db
     .selectFrom("blog_comments")
-    .select(["id", "article_id", "content", "created_at"])
+    .select(["id", "article_id", "content", "reply_to", "created_at"])
     .where("author_id", "=", userId);
+  const follows = db
+    .selectFrom("blog_follows as follow")
+    .innerJoin("blog_blogs as blog", "blog.user_id", "follow.user_id")
+    .select(["blog.exclusive", "blog.title", "follow.created_at"])
+    .where("follow.follower_id", "=", userId)
+    .orderBy("follow.created_at")
+    .limit(followsAtMost);
   return {
+    follows: await follows.execute(),
     intro: await findIntro(context, userId),
     articles: rowsInOrder(articles, ["created_at", "id"], textsAtOnce),
     translations: rowsInOrder(translations, ["article_id", "locale"], textsAtOnce),
@@ -57,4 +67,5 @@ export async function eraseUser(context: Pick<Context, "db" | "database" | "stor
   await dropImport(context, userId);
   await eraseBlog(context, userId);
   await eraseCommentsBy(context, userId);
+  await deleteInSteps(context.database, "blog_follows", (row) => row("follower_id", "=", userId));
 }

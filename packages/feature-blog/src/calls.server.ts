@@ -12,6 +12,7 @@ import { findArticle, listArticles } from "./articles.server";
 import { commentCallSchema, commentListSchema } from "./comment.schema";
 import { deleteComments, receivedComments, writeComment } from "./comments.server";
 import { blogClosed } from "./errors";
+import { followCalls } from "./follow-calls.server";
 import { type Intro, siteNames } from "./intro";
 import { introCallSchema } from "./intro.schema";
 import { closeBlog, editIntro, openBlog, ownIntro } from "./intro.server";
@@ -246,12 +247,12 @@ const commentCalls: Call[] = [
     method: "POST",
     path: "/blog/comment",
     access: "registered",
-    summary: "Writes a comment on a public article",
+    summary: "Writes a comment on a public article, or a reply to one of its comments (reply_id)",
     body: commentCallSchema,
     answer: infoAnswer.extend({ id: z.string() }),
     async run(call) {
-      const { item_id, content } = call.body;
-      const { id } = await writeComment(call, { articleId: item_id, content });
+      const { item_id, content, reply_id } = call.body;
+      const { id } = await writeComment(call, { articleId: item_id, content, replyTo: reply_id });
       return { info: call.t("blog:toasts.commented"), id };
     },
   }),
@@ -280,4 +281,5 @@ export const calls: Call[] = [
   ...writingCalls,
   reportCall,
   ...commentCalls,
+  ...followCalls,
 ];

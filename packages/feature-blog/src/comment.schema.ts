@@ -1,5 +1,5 @@
 import { say } from "@dozen/core/messages";
-import { id, page, pageSize, plainEnds } from "@dozen/core/schemas";
+import { id, optional, page, pageSize, plainEnds } from "@dozen/core/schemas";
 import { z } from "zod";
 import { commentAtMost } from "./comment";
 
@@ -12,7 +12,12 @@ export const commentSchema = z.object({
     .max(commentAtMost, say("core:validation.tooLong", { limit: commentAtMost })),
 });
 
-export const commentCallSchema = commentSchema.extend({ item_id: id });
+export const commentFormSchema = commentSchema.extend({
+  /** The comment that it replies to; empty in a form without a reply. */
+  reply_id: optional(id),
+});
+
+export const commentCallSchema = commentFormSchema.extend({ item_id: id });
 
 export const commentListSchema = z.object({
   content: z.string().trim().max(50).catch("").default(""),

@@ -6,6 +6,8 @@ export interface Comment {
   authorId: string;
   author: string;
   content: string;
+  /** Whether it replies to a comment; it is listed below that. */
+  isReply: boolean;
   /** Epoch ms. */
   createdAt: number;
 }

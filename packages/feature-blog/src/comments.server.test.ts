@@ -4,7 +4,7 @@ import { noticeCatcher } from "@dozen/core/testing/notices";
 import { memoryRequest, signedInUser } from "@dozen/core/testing/request";
 import { beforeAll, expect, test } from "vitest";
 import { findArticle } from "./articles.server";
-import { deleteComments, receivedComments, writeComment } from "./comments.server";
+import { commentsOn, deleteComments, pageOfComment, receivedComments, writeComment } from "./comments.server";
 import feature from "./feature";
 import { noticeThings } from "./notices.server";
 import { action as commentAction, loader as commentLoader } from "./routes/comment";
@@ -43,6 +43,54 @@ eachDatabase("comments of the blog", (makeContext) => {
     expect(await deleteComments(ada, [second?.id ?? ""])).toBe(1);
     expect(catcher.withdrawn).toEqual([{ ...notice, thing: catcher.sent[0]?.thing }]);
     expect((await findArticle(ada, articleId)).comments).toBe(0);
+  });
+
+  // spec:blog-32
+  test("a reply is listed below its comment, and notifies its writer until it is deleted", async () => {
+    const [ada, bob, eve] = [await owner(context), await owner(context, { name: "Bob" }), await owner(context)];
+    const { exclusive } = await openedBlog(ada);
+    const { id: articleId } = await writtenArticle(ada);
+    const first = await writeComment(bob, { articleId, content: "First" });
+    const second = await writeComment(eve, { articleId, content: "Second" });
+    catcher.sent.length = 0;
+    catcher.withdrawn.length = 0;
+    const reply = await writeComment(eve, { articleId, content: "Reply", replyTo: first.id });
+    const own = await writeComment(ada, { articleId, content: "Answer", replyTo: reply.id });
+    const thing = `blog.comment:${first.id}`;
+    const notice = { kind: "blog.commentReplied", userId: bob.user.id, actorId: eve.user.id, thing };
+    expect(catcher.sent.filter(({ kind }) => kind === "blog.commentReplied")).toMatchObject([
+      { ...notice, href: `/b/${exclusive}/${articleId}/comment?at=${reply.id}`, values: { article: "Hello" } },
+      { userId: eve.user.id, actorId: ada.user.id },
+    ]);
+    const { list } = await commentsOn(context, articleId, { page: 1, size: 10 });
+    expect(list.map(({ content, isReply }) => [content, isReply])).toEqual([
+      ["First", false],
+      ["Reply", true],
+      ["Answer", true],
+      ["Second", false],
+    ]);
+    const pages = [first, reply, own, second].map(({ id }) => pageOfComment(context, { articleId, id, size: 2 }));
+    expect(await Promise.all(pages)).toEqual([1, 1, 2, 2]);
+    const shownTo = async (who: typeof ada) => (await noticeThings?.commentReplied?.(who, who.user.id, [thing]))?.size;
+    expect([await shownTo(bob), await shownTo(eve)]).toEqual([1, 0]);
+    const { id: elsewhere } = await writtenArticle(ada);
+    const stray = writeComment(eve, { articleId: elsewhere, content: "Reply", replyTo: first.id });
+    expect(await refusal(stray)).toBe("blog:errors.commentNotFound");
+    await context.db.updateTable("blog_articles").set({ is_live: 0 }).where("id", "=", articleId).execute();
+    expect(await shownTo(bob)).toBe(0);
+    await deleteComments(eve, [reply.id]);
+    expect(catcher.withdrawn).toContainEqual(notice);
+  });
+
+  // spec:blog-32
+  test("the author of an article hears once of a reply to a comment of their own", async () => {
+    const [ada, bob] = [await owner(context), await owner(context, { name: "Bob" })];
+    await openedBlog(ada);
+    const { id: articleId } = await writtenArticle(ada);
+    const own = await writeComment(ada, { articleId, content: "Any questions?" });
+    catcher.sent.length = 0;
+    await writeComment(bob, { articleId, content: "Yes", replyTo: own.id });
+    expect(catcher.sent).toMatchObject([{ kind: "blog.commentReplied", userId: ada.user.id }]);
   });
 
   test("are limited to twenty in ten minutes for one user", async () => {

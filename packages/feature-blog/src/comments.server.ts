@@ -6,50 +6,101 @@ import type { Kysely, Selectable, SelectQueryBuilder } from "kysely";
 import type { Comment, ReceivedComment } from "./comment";
 import { articleNotFound, commentNotFound, commentsOff, sensitive } from "./errors";
 import { findIntro } from "./intro.server";
-import { articleThing } from "./notices.server";
+import { articleThing, commentThing } from "./notices.server";
 import type { CommentsTable } from "./tables";
 import type { OwnerContext } from "./viewer.server";
 
 /** Comments that one user may write in ten minutes. */
 const writingLimit = { points: 20, seconds: 600 };
 
+interface NewComment {
+  articleId: string;
+  content: string;
+  /** The comment that it replies to. */
+  replyTo?: string;
+}
+
 /**
- * Writes a comment on an article that readers can see, and notifies its author.
+ * Writes a comment on an article that readers can see. Notifies the article's author, and of a reply the writer of the
+ * comment.
  *
- * @throws articleNotFound, commentsOff, sensitive, 429
+ * @throws articleNotFound, commentsOff, commentNotFound, sensitive, 429
  */
 export async function writeComment(
   context: OwnerContext,
-  { articleId, content }: { articleId: string; content: string },
+  { articleId, content, replyTo }: NewComment,
 ): Promise<Comment> {
-  const { db, viewer, clock, check, limits, notices } = context;
+  const { db, viewer, clock, check, limits } = context;
   const { article, intro } = await commentable(context, articleId);
+  const replied = replyTo === undefined ? undefined : await findComment(context, articleId, replyTo);
   if (!check.text(content).safe) throw sensitive("content");
   await limits.use("blog.comment", viewer.id, writingLimit);
+  const id = newId();
   const row = {
-    id: newId(),
+    id,
     article_id: articleId,
     user_id: article.user_id,
     author_id: viewer.id,
     author: viewer.name,
     content,
     created_at: clock.now(),
+    thread: replied?.thread ?? id,
+    reply_to: replied?.id ?? null,
   };
   await db.transaction().execute(async (trx) => {
     await trx.insertInto("blog_comments").values(row).execute();
     await countComments(trx, article.user_id, articleId, 1);
   });
-  await notices.send([
-    {
-      kind: "blog.articleCommented",
-      userId: article.user_id,
-      actorId: viewer.id,
-      thing: articleThing(articleId),
-      href: `/b/${intro.exclusive}/${articleId}/comment`,
-      values: { article: article.title },
-    },
-  ]);
+  await sendNotices(context, {
+    row,
+    replied,
+    title: article.title,
+    address: `/b/${intro.exclusive}/${articleId}/comment`,
+  });
   return toComment(row);
+}
+
+/** A comment on an article. @throws commentNotFound */
+export async function findComment({ db }: Pick<Context, "db">, articleId: string, id: string): Promise<CommentRow> {
+  const row = await db
+    .selectFrom("blog_comments")
+    .selectAll()
+    .where("id", "=", id)
+    .where("article_id", "=", articleId)
+    .executeTakeFirst();
+  if (!row) throw commentNotFound();
+  return row;
+}
+
+type CommentRow = Selectable<CommentsTable>;
+
+interface Written {
+  row: CommentRow;
+  replied: CommentRow | undefined;
+  title: string;
+  /** The page of the article's comments. */
+  address: string;
+}
+
+async function sendNotices({ notices }: OwnerContext, { row, replied, title, address }: Written): Promise<void> {
+  const about = { actorId: row.author_id, values: { article: title } };
+  const reply = replied && {
+    ...about,
+    kind: "blog.commentReplied",
+    userId: replied.author_id,
+    thing: commentThing(replied.id),
+    subject: articleThing(row.article_id),
+    href: `${address}?at=${row.id}`,
+  };
+  const comment = {
+    ...about,
+    kind: "blog.articleCommented",
+    userId: row.user_id,
+    thing: articleThing(row.article_id),
+    href: address,
+  };
+  // The author of an article who gets a reply hears of it once.
+  await notices.send(reply?.userId === comment.userId ? [reply] : [comment, ...(reply ? [reply] : [])]);
 }
 
 async function commentable({ db }: Pick<Context, "db">, articleId: string) {
@@ -65,7 +116,7 @@ async function commentable({ db }: Pick<Context, "db">, articleId: string) {
   return { article, intro };
 }
 
-/** Comments on an article, oldest first. */
+/** Comments on an article, the oldest first, each followed by its replies. */
 export async function commentsOn(
   { db }: Pick<Context, "db">,
   articleId: string,
@@ -83,11 +134,29 @@ export async function commentsOn(
     .selectFrom("blog_comments")
     .selectAll()
     .where("article_id", "=", articleId)
+    .orderBy("thread")
     .orderBy("id")
     .limit(size)
     .offset(offset)
     .execute();
   return { list: rows.map(toComment), total, page: pages, current: page };
+}
+
+/** The page of `commentsOn` that shows a comment. @throws commentNotFound */
+export async function pageOfComment(
+  { db }: Pick<Context, "db">,
+  { articleId, id, size }: { articleId: string; id: string; size: number },
+): Promise<number> {
+  const { thread } = await findComment({ db }, articleId, id);
+  const { before } = await db
+    .selectFrom("blog_comments")
+    .select(({ fn }) => fn.countAll<number>().as("before"))
+    .where("article_id", "=", articleId)
+    .where((where) =>
+      where.or([where("thread", "<", thread), where.and([where("thread", "=", thread), where("id", "<", id)])]),
+    )
+    .executeTakeFirstOrThrow();
+  return Math.floor(Number(before) / size) + 1;
 }
 
 /** Comments on the viewer's articles, newest first; `content` filters by a part of the text. */
@@ -130,7 +199,7 @@ export async function deleteComments(context: OwnerContext, ids: string[]): Prom
   const { deleted, rows } = await db.transaction().execute(async (trx) => {
     const rows = await trx
       .selectFrom("blog_comments")
-      .select(["id", "article_id", "user_id", "author_id"])
+      .select(["id", "article_id", "user_id", "author_id", "reply_to"])
       .where("id", "in", ids)
       .where((where) => where.or([where("user_id", "=", viewer.id), where("author_id", "=", viewer.id)]))
       .$if(database.dialect === "mysql", lock)
@@ -139,6 +208,7 @@ export async function deleteComments(context: OwnerContext, ids: string[]): Prom
   });
   if (deleted === 0) throw commentNotFound();
   await withdrawNotices(context, rows);
+  await withdrawReplies(context, rows);
   return deleted;
 }
 
@@ -160,6 +230,30 @@ async function withdrawNotices(
   for (const { article_id, user_id, author_id } of gone.values()) {
     const thing = articleThing(article_id);
     await notices.withdraw({ kind: "blog.articleCommented", userId: user_id, actorId: author_id, thing });
+  }
+}
+
+/** Where an author's last reply to a comment was deleted. */
+async function withdrawReplies(
+  { db, notices }: Pick<Context, "db" | "notices">,
+  deleted: Pick<CommentRow, "author_id" | "reply_to">[],
+): Promise<void> {
+  const repliedIds = [...new Set(deleted.flatMap(({ reply_to }) => reply_to ?? []))];
+  if (repliedIds.length === 0) return;
+  const replied = await db
+    .selectFrom("blog_comments as comment")
+    .leftJoin("blog_comments as reply", (join) =>
+      join.onRef("reply.article_id", "=", "comment.article_id").onRef("reply.reply_to", "=", "comment.id"),
+    )
+    .select(["comment.id", "comment.author_id", "reply.author_id as replier"])
+    .where("comment.id", "in", repliedIds)
+    .execute();
+  const left = new Set(replied.map(({ id, replier }) => `${id} ${replier}`));
+  const writers = new Map(replied.map(({ id, author_id }) => [id, author_id]));
+  for (const { author_id: actorId, reply_to } of deleted) {
+    const userId = reply_to && writers.get(reply_to);
+    if (!userId || left.has(`${reply_to} ${actorId}`)) continue;
+    await notices.withdraw({ kind: "blog.commentReplied", userId, actorId, thing: commentThing(reply_to) });
   }
 }
 
@@ -231,6 +325,7 @@ function toComment(row: Selectable<CommentsTable>): Comment {
     authorId: row.author_id,
     author: row.author,
     content: row.content,
+    isReply: row.thread !== row.id,
     createdAt: row.created_at,
   };
 }

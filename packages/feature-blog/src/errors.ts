@@ -12,5 +12,7 @@ export const languageTaken = () => new DomainError("blog:errors.languageTaken", 
 export const articlePrivate = () => new DomainError("blog:errors.private", { code: 403 });
 export const quotaReached = (limit: number) => new DomainError("blog:errors.quota", { values: { limit } });
 export const sensitive = (field: string) => new DomainError("blog:errors.sensitive", { field });
+export const blogNotFound = () => new DomainError("blog:errors.blogNotFound", { code: 404 });
+export const tooManyFollows = (limit: number) => new DomainError("blog:errors.tooManyFollows", { values: { limit } });
 export const commentsOff = () => new DomainError("blog:errors.commentsOff");
 export const commentNotFound = () => new DomainError("blog:errors.commentNotFound", { code: 404 });

@@ -7,7 +7,7 @@ import { calls } from "./calls.server";
 import { redrawStale } from "./drawing.server";
 import { findIntro } from "./intro.server";
 import { migrations } from "./migrations";
-import { noticeThings } from "./notices.server";
+import { mutable, noticeThings } from "./notices.server";
 import { blogsAddress } from "./public/address";
 import { createPublicHandler } from "./public/handler.server";
 import { publishDue } from "./publishing.server";
@@ -28,6 +28,7 @@ const blogServer: FeatureServer = {
   ],
   account: accountHooks,
   noticeThings,
+  mutable,
   recent: recentArticles,
   /** The header links to the blog only while the user has one (spec:blog-3). */
   hides: async (context, userId) => ((await findIntro(context, userId)) ? [] : ["blog"]),

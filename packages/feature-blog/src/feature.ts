@@ -21,9 +21,16 @@ const blogFeature: Feature = {
     { path: "blog/markdown", file: "routes/markdown.ts" },
     { path: "blog/export", file: "routes/export.ts" },
     { path: "blog", file: "routes/set.tsx", under: "set" },
+    { path: "blog/following", file: "routes/following.tsx" },
+    { path: "b/:exclusive/follow", file: "routes/follow.tsx" },
     { path: "b/:exclusive/:id/comment", file: "routes/comment.tsx" },
   ],
-  notices: [{ id: "articleCommented", icon: "message-square", mail: true }],
+  notices: [
+    { id: "articleCommented", icon: "message-square", mail: true },
+    { id: "commentReplied", icon: "reply", mail: true },
+    { id: "articlePublished", icon: "newspaper" },
+    { id: "followed", icon: "user-plus" },
+  ],
   locales: {
     zhCn: () => import("./locales/zhCn"),
     zhHk: () => import("./locales/zhHk"),

@@ -117,6 +117,7 @@ export async function eraseBlog(context: Pick<Context, "db" | "database">, userI
     await deleteInSteps(database, table, (row) => row("user_id", "=", userId), textsAtOnce);
   }
   await deleteInSteps(database, "blog_comments", (row) => row("user_id", "=", userId));
+  await deleteInSteps(database, "blog_follows", (row) => row("user_id", "=", userId));
   await deleteInSteps(database, "blog_words", (row) => row("user_id", "=", userId));
   while (await eraseArticles(context, userId)) await setImmediate();
   // The rest is what was added meanwhile.
@@ -127,6 +128,7 @@ export async function eraseBlog(context: Pick<Context, "db" | "database">, userI
     await trx.deleteFrom("blog_translations").where("user_id", "=", userId).execute();
     await trx.deleteFrom("blog_articles").where("user_id", "=", userId).execute();
     await trx.deleteFrom("blog_words").where("user_id", "=", userId).execute();
+    await trx.deleteFrom("blog_follows").where("user_id", "=", userId).execute();
     await trx.deleteFrom("blog_blogs").where("user_id", "=", userId).execute();
   });
   await revokeShares(context, { userId, kind: shareKind });

@@ -4,6 +4,7 @@ import { sql } from "kysely";
 import { expect } from "vitest";
 import { commentsOn } from "./comments.server";
 import feature from "./feature";
+import { announceArticles, followState } from "./follows.server";
 import { findIntro } from "./intro.server";
 import * as firstWords from "./migrations/029-a-first-words";
 import * as firstComments from "./migrations/029-c-first-comments";
@@ -42,6 +43,7 @@ testPlans(
       "GET /blog/markdown": [{}],
       "GET /blog/import": [{}],
       "GET /blog/comment": queries(...comments),
+      "GET /blog/follow": queries(...pages.map((page) => ({ page }))),
     },
     routes: {
       "routes/blog.tsx": queries(
@@ -51,6 +53,8 @@ testPlans(
       ),
       "routes/chart.tsx": "statistics have tests of their own",
       "routes/comment.tsx": "asked below, by the blog's address",
+      "routes/follow.tsx": "asked below, by the blog's address",
+      "routes/following.tsx": queries(...pages.map((page) => ({ page }))),
       "routes/export.ts": [{}],
       "routes/import.tsx": [{}],
       "routes/markdown.ts": [{}],
@@ -76,6 +80,8 @@ testPlans(
         const archive = await archiveOf(context, { blogId: intro?.exclusive ?? "" });
         expect(archive?.length).toBeGreaterThan(20);
         for (const page of [1, 2, 999]) await commentsOn(context, article, { page, size: 1 });
+        await followState({ ...context, viewer: { kind: "registered", ...user } } as never, intro?.exclusive ?? "");
+        await announceArticles(context, user.id);
       },
     },
     allowed: [

@@ -2,14 +2,16 @@ import type { Context } from "@dozen/core/context";
 import type { Dialect } from "@dozen/core/database/database.server";
 import type { Tables } from "@dozen/core/tables";
 import type { Kysely } from "kysely";
+import { announceArticles } from "./follows.server";
 import { touchBlog } from "./intro.server";
 import { countWords } from "./kept-words.server";
 
 /** Articles that one transaction publishes. */
 const atOnce = 500;
 
-/** Publishes the articles whose publication time has come. Run by a job. */
-export async function publishDue({ database, clock }: Pick<Context, "database" | "clock">): Promise<void> {
+/** Publishes the articles whose publication time has come, and notifies followers. Run by a job. */
+export async function publishDue(context: Context): Promise<void> {
+  const { database, clock } = context;
   const { db } = database;
   for (;;) {
     const due = await db
@@ -26,6 +28,7 @@ export async function publishDue({ database, clock }: Pick<Context, "database" |
       await db
         .transaction()
         .execute((trx) => publish(trx, { userId, ids, now: clock.now(), dialect: database.dialect }));
+      await announceArticles(context, userId);
     }
   }
 }

@@ -11,6 +11,7 @@ declare module "@dozen/core/tables" {
     blog_imports: ImportsTable;
     blog_comments: CommentsTable;
     blog_words: WordsTable;
+    blog_follows: FollowsTable;
     blog_arrivals: ArrivalsTable;
     blog_visits: VisitsTable;
     blog_visit_sums: VisitSums & { article_id: string };
@@ -154,6 +155,18 @@ export interface CommentsTable {
   /** The writer's name when it was written. */
   author: string;
   content: string;
+  created_at: number;
+  /** The first comment of its thread: its own id, or that of the comment to which the thread replies. */
+  thread: string;
+  /** The comment that it replies to. */
+  reply_to: string | null;
+}
+
+/** A user who follows a blog. */
+export interface FollowsTable {
+  follower_id: string;
+  /** Owner of the blog. */
+  user_id: string;
   created_at: number;
 }
 

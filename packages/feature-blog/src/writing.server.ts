@@ -11,6 +11,7 @@ import type { ArticleChange, ArticleInput } from "./article.schema";
 import { articleLimit, findArticle } from "./articles.server";
 import { drawnColumns } from "./drawing.server";
 import { articleNotFound, languageTaken, quotaReached, sensitive } from "./errors";
+import { announceArticles } from "./follows.server";
 import { ownIntro, touchBlog } from "./intro.server";
 import { type Counted, countWords } from "./kept-words.server";
 import { shareKind } from "./share";
@@ -41,7 +42,13 @@ export async function createArticle(context: OwnerContext, input: ArticleInput):
       .execute();
     await countWords(trx, database.dialect, { userId: viewer.id, articles: [row], by: 1 });
   });
+  if (row.is_live === 1) announce(context, row.title);
   return findArticle(context, id);
+}
+
+/** Notifies followers in the background: the writer does not wait for them. */
+function announce(context: OwnerContext, title: string): void {
+  void announceArticles(context, context.viewer.id, title);
 }
 
 /** An article of an import. */
@@ -121,6 +128,7 @@ export async function editArticle(context: OwnerContext, id: string, change: Art
       .where("user_id", "=", viewer.id)
       .execute();
   });
+  if (row.is_live === 1 && !before.isLive) announce(context, row.title);
   return findArticle(context, id);
 }
 

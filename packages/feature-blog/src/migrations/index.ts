@@ -36,6 +36,14 @@ import * as visitSums from "./031-visit-sums";
 import * as summedVisits from "./032-summed-visits";
 import * as visitsInOrder from "./033-visits-in-order";
 import * as sumFormerVisits from "./034-sum-former-visits";
+import * as threads from "./035-a-threads";
+import * as replies from "./035-b-replies";
+import * as firstThreads from "./035-c-first-threads";
+import * as threadsOfArticle from "./035-d-threads-of-article";
+import * as needlessIndex from "./035-e-needless-index";
+import * as follows from "./036-a-follows";
+import * as followersOfBlog from "./036-b-followers-of-blog";
+import * as followsOfUser from "./036-c-follows-of-user";
 
 /** MySQL cannot roll back DDL, so each step does one thing. */
 export const migrations: Record<string, Migration> = {
@@ -76,4 +84,12 @@ export const migrations: Record<string, Migration> = {
   "032-summed-visits": summedVisits,
   "033-visits-in-order": visitsInOrder,
   "034-sum-former-visits": sumFormerVisits,
+  "035-a-threads": threads,
+  "035-b-replies": replies,
+  "035-c-first-threads": firstThreads,
+  "035-d-threads-of-article": threadsOfArticle,
+  "035-e-needless-index": needlessIndex,
+  "036-a-follows": follows,
+  "036-b-followers-of-blog": followersOfBlog,
+  "036-c-follows-of-user": followsOfUser,
 };

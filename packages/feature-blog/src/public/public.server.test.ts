@@ -50,11 +50,10 @@ eachDatabase("the public blog", (makeContext) => {
   /** Adds `count` numbered comments to an article. */
   async function say(id: string, count: number) {
     const row = { article_id: id, user_id: ada.viewer.id, author_id: ada.viewer.id, author: "Ada", created_at: 1 };
-    const said = Array.from({ length: count }, (_, i) => ({
-      ...row,
-      id: `${id.slice(0, 23)}${100 + i}`,
-      content: `${i}.`,
-    }));
+    const said = Array.from({ length: count }, (_, i) => {
+      const own = `${id.slice(0, 23)}${100 + i}`;
+      return { ...row, id: own, thread: own, content: `${i}.` };
+    });
     await context.db.insertInto("blog_comments").values(said).execute();
     await context.db
       .updateTable("blog_articles")

@@ -12,7 +12,7 @@ html{-webkit-text-size-adjust:100%}
 body{margin:0;background:var(--page);color:var(--text);font:17px/1.75 -apple-system,BlinkMacSystemFont,"Segoe UI",Roboto,"Helvetica Neue","PingFang SC","Microsoft YaHei","Noto Sans CJK SC",sans-serif;overflow-wrap:break-word}
 :lang(zh-HK) body,body:lang(zh-HK){font-family:-apple-system,BlinkMacSystemFont,"Segoe UI",Roboto,"PingFang HK","PingFang TC","Microsoft JhengHei","Noto Sans CJK HK",sans-serif}
 a{color:var(--accent);text-underline-offset:.18em;text-decoration-thickness:1px}
-a:focus-visible,summary:focus-visible,pre:focus-visible,.table-scroll:focus-visible{outline:2px solid var(--accent);outline-offset:3px;border-radius:4px}
+a:focus-visible,summary:focus-visible,pre:focus-visible,.table-scroll:focus-visible,button:focus-visible{outline:2px solid var(--accent);outline-offset:3px;border-radius:4px}
 .skip{position:absolute;left:-999px}
 .skip:focus{left:16px;top:8px;padding:8px 16px;background:var(--page);z-index:2}
 .wrap{max-width:44rem;margin:0 auto;padding:0 20px}
@@ -22,6 +22,8 @@ a:focus-visible,summary:focus-visible,pre:focus-visible,.table-scroll:focus-visi
 .name,.top nav a,.pager a,.shelf a,.author a{display:inline-flex;align-items:center;min-height:44px}
 .top nav{display:flex;flex-wrap:wrap;gap:0 20px}
 .top nav a{color:var(--muted);text-decoration:none}
+.top button{min-height:36px;margin:4px 0;padding:0 14px;border:1px solid var(--line);border-radius:8px;background:var(--soft);color:var(--text);font:inherit;font-size:.9rem;font-weight:600;cursor:pointer}
+.top button:hover{border-color:var(--accent)}
 .top nav a:hover,.top nav a[aria-current],.line h2 a:hover{color:var(--accent)}
 main.wrap{display:block;padding-top:40px;padding-bottom:24px}
 h1{margin:0 0 12px;font-size:clamp(1.7rem,5vw,2.35rem);line-height:1.25;letter-spacing:-.015em;text-wrap:balance}
@@ -92,6 +94,7 @@ pre code{display:block;width:max-content;min-width:100%}
 .beside span{display:block;color:var(--muted);font-size:.85rem}
 .comments ul{margin:0 0 16px;padding:0;list-style:none}
 .comments li{padding:16px 0;border-bottom:1px solid var(--line)}
+.comments .reply{margin-inline-start:24px}
 .comments li p{margin:4px 0 0;white-space:pre-wrap}
 .muted{color:var(--muted)}
 .small{font-size:.85rem}

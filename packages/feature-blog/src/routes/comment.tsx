@@ -1,5 +1,7 @@
 import type { RouteHandle } from "@dozen/core/access";
+import type { RequestContext } from "@dozen/core/context";
 import { handleForm, readForm } from "@dozen/core/forms.server";
+import { mutePath } from "@dozen/core/notices/notice";
 import { isPrefetch } from "@dozen/core/prefetch.server";
 import "@dozen/core/remix";
 import { orErrorPage } from "@dozen/core/page-errors.server";
@@ -8,13 +10,13 @@ import { redirectWithToast } from "@dozen/core/toast.server";
 import { ConfirmPage } from "@dozen/ui/confirm";
 import { carriedFields, isConfirmed } from "@dozen/ui/confirmation";
 import { tableIntent } from "@dozen/ui/table-intent";
-import { type ActionFunctionArgs, data, type LinksFunction, type LoaderFunctionArgs } from "@remix-run/node";
+import { type ActionFunctionArgs, data, type LinksFunction, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import styles from "../blog.css?url";
-import { commentSchema } from "../comment.schema";
-import { commentsOn, deleteComments, writeComment } from "../comments.server";
-import { articleThing } from "../notices.server";
+import { commentFormSchema } from "../comment.schema";
+import { commentsOn, deleteComments, findComment, pageOfComment, writeComment } from "../comments.server";
+import { articleThing, commentThing } from "../notices.server";
 import { commentedArticle } from "../public/commented.server";
 import { CommentPage } from "../ui/comment-page";
 import { asOwner } from "../viewer.server";
@@ -31,15 +33,33 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { article, isCommentable, ownerId, address } = await orErrorPage(context, () =>
     commentedArticle(context, params),
   );
-  const asked = page.parse(new URL(request.url).searchParams.get("page") ?? undefined);
+  const query = new URL(request.url).searchParams;
+  const at = query.get("at");
+  if (at) throw redirect(await addressOf(context, { articleId: article.id, address, id: at }));
+  const asked = page.parse(query.get("page") ?? undefined);
+  const reply = query.get("reply");
+  const replied =
+    reply === null ? undefined : await orErrorPage(context, () => findComment(context, article.id, reply));
   const { list, ...paging } = await commentsOn(context, article.id, { page: asked, size });
   const comments = list.map(({ authorId, ...comment }) => ({
     ...comment,
     isMine: authorId === viewer.id || ownerId === viewer.id,
   }));
-  if (ownerId === viewer.id && !isPrefetch(request))
-    await context.notices.markSeen(viewer.id, [articleThing(article.id)]);
-  return { title: article.title, address, isCommentable, comments, ...paging, now: context.clock.now() };
+  if (!isPrefetch(request)) {
+    const own = list.filter(({ authorId }) => authorId === viewer.id).map(({ id }) => commentThing(id));
+    await context.notices.markSeen(viewer.id, ownerId === viewer.id ? [articleThing(article.id), ...own] : own);
+  }
+  const muteTo = mutePath(articleThing(article.id));
+  return {
+    muteTo,
+    replied: replied && { id: replied.id, author: replied.author, content: replied.content },
+    title: article.title,
+    address,
+    isCommentable,
+    comments,
+    ...paging,
+    now: context.clock.now(),
+  };
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
@@ -48,10 +68,9 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const { article, address } = await orErrorPage(context, () => commentedArticle(context, params));
   const form = await readForm(request.clone());
   if (form.has("intent")) return remove();
-  return handleForm({ request, context }, commentSchema, async ({ content }) => {
-    const { id } = await writeComment(owner, { articleId: article.id, content });
-    const { page: last } = await commentsOn(context, article.id, { page: Number.MAX_SAFE_INTEGER, size });
-    return redirectWithToast(`${address}/comment?page=${last}#${id}`, {
+  return handleForm({ request, context }, commentFormSchema, async ({ content, reply_id }) => {
+    const { id } = await writeComment(owner, { articleId: article.id, content, replyTo: reply_id });
+    return redirectWithToast(await addressOf(context, { articleId: article.id, address, id }), {
       kind: "success",
       text: t("blog:toasts.commented"),
     });
@@ -69,6 +88,15 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     const text = t("blog:toasts.commentsDeleted", { count });
     return redirectWithToast(here, { kind: "success", text });
   }
+}
+
+/** Where a comment is shown. @throws commentNotFound */
+async function addressOf(
+  context: RequestContext,
+  { articleId, address, id }: { articleId: string; address: string; id: string },
+): Promise<string> {
+  const number = await orErrorPage(context, () => pageOfComment(context, { articleId, id, size }));
+  return `${address}/comment?page=${number}#${id}`;
 }
 
 export { keepForm as clientAction } from "@dozen/ui/form-answer";

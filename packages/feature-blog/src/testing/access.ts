@@ -129,8 +129,16 @@ export const access: AccessMatrix = {
     "DELETE /blog/import": {},
     "POST /blog/report": { rows: [{ body: { article_id: "{article}", type: "table" } }] },
     "GET /blog/comment": {},
-    "POST /blog/comment": { shared: { item_id: "a public article may be commented on by everybody" } },
+    "POST /blog/comment": {
+      shared: {
+        item_id: "a public article may be commented on by everybody",
+        reply_id: "a comment on it, which everybody reads",
+      },
+    },
     "DELETE /blog/comment": { rows: [{ query: { id: "{comment}" }, list: true }] },
+    "GET /blog/follow": {},
+    "POST /blog/follow": {},
+    "DELETE /blog/follow": {},
   },
   routes: {
     "routes/blog.tsx": {
@@ -171,6 +179,7 @@ export const access: AccessMatrix = {
       ],
     },
     "routes/set.tsx": {},
+    "routes/follow.tsx": { shared: { exclusive: "a blog's public address, which everybody may follow" } },
     "routes/comment.tsx": { shared: { exclusive: "the blog's public address", id: "a public article's address" } },
   },
 };

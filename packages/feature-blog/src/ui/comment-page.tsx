@@ -2,6 +2,7 @@ import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react"
 import { Breadcrumb } from "@dozen/ui/breadcrumb";
 import { Button } from "@dozen/ui/button";
 import { Card } from "@dozen/ui/card";
+import { classNames } from "@dozen/ui/class-names";
 import { ConfirmButton } from "@dozen/ui/confirm";
 import { EmptyState } from "@dozen/ui/empty";
 import { FormErrors, TextAreaField, useErrorFocus } from "@dozen/ui/field";
@@ -9,7 +10,7 @@ import { Pager } from "@dozen/ui/pager";
 import { RelativeTime } from "@dozen/ui/relative-time";
 import { useSending } from "@dozen/ui/sending";
 import { rowIntent } from "@dozen/ui/table-intent";
-import { Form, useNavigation } from "@remix-run/react";
+import { Form, Link, useNavigation } from "@remix-run/react";
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useEnds } from "../client/use-ends";
@@ -19,6 +20,7 @@ interface Said {
   id: string;
   author: string;
   content: string;
+  isReply: boolean;
   createdAt: number;
   /** Whether the reader may delete it. */
   isMine: boolean;
@@ -28,7 +30,11 @@ export interface CommentPageProps {
   title: string;
   /** The article's public address. */
   address: string;
+  /** The page on which the reader mutes the article. */
+  muteTo: string;
   isCommentable: boolean;
+  /** The comment that the form replies to. */
+  replied?: Pick<Said, "id" | "author" | "content">;
   comments: Said[];
   total: number;
   page: number;
@@ -39,7 +45,7 @@ export interface CommentPageProps {
 
 /** The page on which a signed-in reader comments on an article. */
 export function CommentPage(props: CommentPageProps) {
-  const { title, address, isCommentable, comments, total, page, current, now, result } = props;
+  const { title, address, muteTo, isCommentable, replied, comments, total, page, current, now, result } = props;
   const { t } = useTranslation("blog");
   const sent = useSent();
   return (
@@ -47,11 +53,11 @@ export function CommentPage(props: CommentPageProps) {
       <Breadcrumb items={[{ label: t("comments.title") }]} />
       <h1>{t("comments.on", { title })}</h1>
       <p>
-        <a href={address}>{t("comments.back")}</a>
+        <a href={address}>{t("comments.back")}</a> · <Link to={muteTo}>{t("comments.mute")}</Link>
       </p>
       {isCommentable ? (
         <Card>
-          <WriteForm key={sent} result={result} />
+          <WriteForm key={`${sent} ${replied?.id}`} replied={replied} result={result} />
         </Card>
       ) : (
         <p className="muted">{t("errors.commentsOff")}</p>
@@ -61,7 +67,7 @@ export function CommentPage(props: CommentPageProps) {
       ) : (
         <ul className="blog-comments">
           {comments.map((comment) => (
-            <Comment key={comment.id} comment={comment} now={now} />
+            <Comment key={comment.id} comment={comment} isCommentable={isCommentable} now={now} />
           ))}
         </ul>
       )}
@@ -76,7 +82,7 @@ function useSent(): number {
   return useEnds(formData?.has("content") === true && location?.hash !== "");
 }
 
-function WriteForm({ result }: { result: SubmissionResult<string[]> | undefined }) {
+function WriteForm({ replied, result }: Pick<CommentPageProps, "replied" | "result">) {
   const { t } = useTranslation("blog");
   const ref = useRef<HTMLFormElement>(null);
   const busy = useSending();
@@ -85,9 +91,11 @@ function WriteForm({ result }: { result: SubmissionResult<string[]> | undefined 
   return (
     <Form method="post" ref={ref} {...getFormProps(form)} className="stack">
       <FormErrors id={form.errorId} errors={form.errors} />
+      {replied && <Replied {...replied} />}
       <TextAreaField
         field={fields.content}
-        label={t("comments.yours")}
+        label={replied ? t("comments.yourReply") : t("comments.yours")}
+        autoFocus={replied !== undefined}
         maxLength={commentAtMost}
         counter
         rows={4}
@@ -102,10 +110,24 @@ function WriteForm({ result }: { result: SubmissionResult<string[]> | undefined 
   );
 }
 
-function Comment({ comment, now }: { comment: Said; now: number }) {
+/** The comment that the form replies to, and the way back to a comment of its own. */
+function Replied({ id, author, content }: NonNullable<CommentPageProps["replied"]>) {
   const { t } = useTranslation("blog");
   return (
-    <li className="card blog-comment" id={comment.id}>
+    <div className="blog-replied">
+      <input type="hidden" name="reply_id" value={id} />
+      <p className="small">
+        {t("comments.replyTo", { author })} · <Link to="?">{t("comments.noReply")}</Link>
+      </p>
+      <p className="muted small truncate">{content}</p>
+    </div>
+  );
+}
+
+function Comment({ comment, isCommentable, now }: { comment: Said; isCommentable: boolean; now: number }) {
+  const { t } = useTranslation("blog");
+  return (
+    <li className={classNames("card blog-comment", comment.isReply && "blog-reply")} id={comment.id}>
       <div className="row row-between">
         <span>
           <strong>{comment.author}</strong>{" "}
@@ -128,6 +150,15 @@ function Comment({ comment, now }: { comment: Said; now: number }) {
         )}
       </div>
       <p>{comment.content}</p>
+      {isCommentable && (
+        <Link
+          to={`?reply=${comment.id}`}
+          className="small"
+          aria-label={t("comments.replyOf", { author: comment.author })}
+        >
+          {t("comments.reply")}
+        </Link>
+      )}
     </li>
   );
 }

@@ -161,8 +161,8 @@ function Comments({
       {total === 0 && <p className="muted">{t("blog:public.noComments")}</p>}
       {total > 0 && (
         <ul>
-          {list.map(({ id, author, content, createdAt }) => (
-            <li key={id}>
+          {list.map(({ id, author, content, isReply, createdAt }) => (
+            <li key={id} className={isReply ? "reply" : undefined}>
               <strong>{author}</strong>{" "}
               <span className="muted small">
                 <Day at={createdAt} locale={locale} />

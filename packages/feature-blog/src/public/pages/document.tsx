@@ -43,6 +43,9 @@ export function PublicDocument({ page, facts, style, here, children }: DocumentP
                 {t("blog:public.archive")}
               </a>
               <a href={`${home}/atom.xml`}>{t("blog:public.feed")}</a>
+              <form method="post" action={`${home}/follow`}>
+                <button type="submit">{t("blog:follow.begin")}</button>
+              </form>
             </nav>
           </div>
         </header>

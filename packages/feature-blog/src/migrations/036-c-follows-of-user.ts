@@ -1,0 +1,14 @@
+import { dropIndex } from "@dozen/core/migrations/dialects";
+import type { Kysely } from "kysely";
+
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createIndex("blog_follows_of_user")
+    .on("blog_follows")
+    .columns(["follower_id", "created_at", "user_id"])
+    .execute();
+}
+
+export async function down(db: Kysely<unknown>): Promise<void> {
+  await dropIndex(db, "blog_follows_of_user", "blog_follows");
+}
