@@ -3,6 +3,7 @@ import feature from "./feature";
 import { messageTypes } from "./message";
 import { everybody } from "./messages.server";
 import * as firstCounts from "./migrations/010-b-first-counts";
+import { pushesOf } from "./push/pushes.server";
 import { sendMessage } from "./sending.server";
 import { access } from "./testing/access";
 import { garden } from "./testing/garden";
@@ -21,6 +22,8 @@ testPlans(
         type: messageTypes.system,
         texts: { any: { title: "A", content: "B" } },
       });
+      // Its pushes read the browsers of all users.
+      await pushesOf(context).idle();
     },
     calls: { "GET /notices": [{}], "GET /msgs": [...lists, { query: { type: "1", id: "{message}" } }] },
     routes: {
