@@ -81,7 +81,7 @@ test("a member is mentioned by name, and finds it in Activity", async ({
     await expect(ada.page.getByText("Connected")).toBeVisible();
     const names = ada.page.getByRole("listbox", { name: "Members" });
     await box(ada).pressSequentially("Tea, @c");
-    await expect(names.getByRole("option")).toHaveText([carol.name]);
+    await expect(names.getByRole("option")).toContainText([carol.name]);
     await expectAccessible(ada.page, { exclude: ".chat-banner" });
     await box(ada).press("Backspace");
     await expect(names.getByRole("option")).toHaveCount(2);

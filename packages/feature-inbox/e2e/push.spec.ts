@@ -88,9 +88,9 @@ test("a click on a push opens its page in the tab that is open, or in a new one 
 
 test("pushes are offered under the bell and after the user has written, until they decline @script", async ({
   page,
-  context,
 }) => {
-  await context.grantPermissions(["notifications"]);
+  // Headless Chromium blocks notifications from the start.
+  await page.addInitScript(() => Object.defineProperty(Notification, "permission", { get: () => "default" }));
   await signIn(page);
   await page.goto("/msg");
   const offer = page.getByText("Get notifications here while the site is closed?");
