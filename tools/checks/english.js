@@ -27,7 +27,8 @@ const avoided = [
 /** A text in quotes, which may contain what looks like a comment, or a comment. */
 const quotedOrComment = /"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm;
 
-const testName = /\b(?:test|it|describe)(?:\.\w+)?\(\s*(["'`])((?:(?!\1)[^\\]|\\.)*)\1/g;
+/** The first argument of `test(…)`, or of the call after a table: `test.each([…])(…)`. */
+const testName = /(?:\b(?:test|it|describe)(?:\.\w+)?|\]\))\(\s*(["'`])((?:(?!\1)[^\\]|\\.)*)\1/g;
 
 /**
  * Finds words that STYLE.md replaces in comments and names of tests. Each fault names file, line and better words.

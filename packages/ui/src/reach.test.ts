@@ -7,7 +7,7 @@ test.each([
   [200, true],
   [404, true],
   [503, false],
-])("a site that answers %s is in reach: %s", async (status, expected) => {
+])("a site that responds with %s is reachable: %s", async (status, expected) => {
   vi.stubGlobal("fetch", async () => new Response(null, { status }));
   expect(await isInReach()).toBe(expected);
 });
