@@ -156,8 +156,8 @@ async function measure(/** @type {import("../lib/site.js").RunningSite} */ { ori
       p99(underFloods) / p99(quiet),
       p99(underFloods) <= p99AtMost * p99(quiet),
     ],
-    ["answers of 500", statuses.get(500) ?? 0, !statuses.has(500)],
-    ["attackers without an answer", statuses.get(0) ?? 0, !statuses.has(0)],
+    ["responses of 500", statuses.get(500) ?? 0, !statuses.has(500)],
+    ["attackers without a response", statuses.get(0) ?? 0, !statuses.has(0)],
     ["honest requests that failed", failuresOf(honestSamples), failuresOf(honestSamples) === 0],
     ["MB that stayed", after - before, after - before <= memoryAtMost],
   ]);

@@ -116,8 +116,8 @@ eachDatabase("the operator's commands", (makeContext) => {
     const { user, api } = await apiUser(context, client, { email: "ada@example.com" });
     await api.post("/feed", { name: "An idea", type: 1, des: "More colours" });
     const [id = ""] = (await run("feedback-list", "--limit", "5")).split(" ");
-    expect(await run("feedback-answer", id, "They come")).toBe(`Answered ${id}.`);
-    expect(await run("feedback-list")).toBe("Nothing waits for an answer.");
+    expect(await run("feedback-answer", id, "They come")).toBe(`Replied to ${id}.`);
+    expect(await run("feedback-list")).toBe("No feedback waits for a reply.");
     expect(await run("feedback-list", "--all")).toContain("Answered: They come");
     await run("message", "ada@example.com", "Hello", "You alone", "--title-zh-cn", "你好");
     await run("message", "all", "Hello", "Everybody");

@@ -74,7 +74,7 @@ describe("a start with an invalid setting", { timeout: 60_000 }, () => {
     [
       "Redis out of reach",
       () => ({ REDIS_URL: "redis://127.0.0.1:1" }),
-      /127\.0\.0\.1:1 does not answer \(REDIS_URL\)/,
+      /127\.0\.0\.1:1 does not respond \(REDIS_URL\)/,
     ],
     ["a list that is not there", () => ({ WORD_LIST_FILE: "/nowhere/words" }), /WORD_LIST_FILE \S+ cannot be read/],
   ];

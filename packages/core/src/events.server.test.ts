@@ -84,7 +84,7 @@ describe.skipIf(!redisUrl)("events between processes", () => {
 
 test("an unreachable Redis at start fails with its address", async () => {
   await expect(connectRedis("redis://:hidden@127.0.0.1:1", log)).rejects.toThrow(
-    /Redis at 127\.0\.0\.1:1 does not answer \(REDIS_URL\): .*ECONNREFUSED/,
+    /Redis at 127\.0\.0\.1:1 does not respond \(REDIS_URL\): .*ECONNREFUSED/,
   );
 });
 

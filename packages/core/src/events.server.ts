@@ -80,7 +80,7 @@ function listen(
     maxRetriesPerRequest: null,
     commandTimeout: undefined,
   });
-  subscriber.on("error", (error) => log.warn({ err: error }, "Redis does not answer: events of other processes wait"));
+  subscriber.on("error", (error) => log.warn({ err: error }, "Redis does not respond: events of other processes wait"));
   subscriber.on("message", (_channel, text) => {
     const { from, name, payload } = JSON.parse(text) as Published;
     // The handler's failure was logged already, and nothing awaits it here.

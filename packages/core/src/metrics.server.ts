@@ -19,7 +19,7 @@ export type ObserveRequest = (request: { method: string; route: string; status: 
 export function createHttpMetrics(registry: Registry): ObserveRequest {
   const histogram = new Histogram({
     name: "http_request_duration_seconds",
-    help: "Seconds until a request was answered",
+    help: "Seconds until the response to a request was sent",
     labelNames: ["method", "route", "status"],
     buckets: [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
     registers: [registry],
@@ -59,7 +59,7 @@ export function createHealthHandler({ db, log }: Context): HttpHandler {
     withTimeout(sql`select 1`.execute(db), healthTimeout).then(
       () => answer(response, 200, "application/json", '{"status":"ok"}'),
       (error) => {
-        log.error({ err: error }, "The database does not answer");
+        log.error({ err: error }, "The database does not respond");
         answer(response, 503, "application/json", '{"status":"unavailable"}');
       },
     );

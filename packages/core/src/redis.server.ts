@@ -21,7 +21,7 @@ export async function connectRedis(url: string, log: Logger): Promise<Redis> {
   let reason: unknown;
   redis.on("error", (error) => {
     reason = error;
-    log.warn({ err: error }, "Redis does not answer");
+    log.warn({ err: error }, "Redis does not respond");
   });
   try {
     await redis.connect();
@@ -29,7 +29,7 @@ export async function connectRedis(url: string, log: Logger): Promise<Redis> {
   } catch (error) {
     redis.disconnect();
     const { host } = new URL(url);
-    throw new SettingsError([`Redis at ${host} does not answer (REDIS_URL): ${messageOf(reason ?? error)}`], {
+    throw new SettingsError([`Redis at ${host} does not respond (REDIS_URL): ${messageOf(reason ?? error)}`], {
       cause: error,
     });
   }

@@ -54,7 +54,11 @@ testPlans(
       "routes/ticket.ts": "lets one in at the socket",
     },
     allowed: [
-      { plan: /^sorts/, sql: /chat_applications/, why: "what one person has asked for or may answer, by two indexes" },
+      {
+        plan: /^sorts/,
+        sql: /chat_applications/,
+        why: "a user's own requests and those that they may decide, by two indexes",
+      },
       {
         plan: /^sorts/,
         sql: /from .chat_blocks|from .chat_seats|as .seat./,

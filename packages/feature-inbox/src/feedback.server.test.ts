@@ -82,7 +82,7 @@ eachDatabase("feedback", (makeContext) => {
         .split("\n")
         .find((line) => line.includes(ada.id))
         ?.split(" ") ?? [];
-    expect(await operate("feedback-answer", [id ?? "", "They are on their way."])).toContain("Answered");
+    expect(await operate("feedback-answer", [id ?? "", "They are on their way."])).toContain("Replied");
     expect((await sent(ada)).list[0]).toMatchObject({ answer: "They are on their way." });
     const [message] = (await list(context, ada, "?type=2")).list;
     expect(message).toMatchObject({ title: "Reply to your feedback: An idea", content: "They are on their way." });

@@ -41,22 +41,22 @@ export const operator: OperatorCommand[] = [
   },
   {
     name: "feedback-list",
-    description: "print feedback that waits for an answer, oldest first",
+    description: "print feedback without a reply, oldest first",
     options: [
-      ["--all", "answered feedback too"],
+      ["--all", "feedback with a reply, too"],
       ["--limit <count>", "how many, 50 unless given"],
     ],
     async run(context, _args, { all, limit = "50" }) {
       const list = await waitingFeedback(context, { all: all === true, limit: readCount(limit) });
-      return list.length > 0 ? list.map(describe).join("\n\n") : "Nothing waits for an answer.";
+      return list.length > 0 ? list.map(describe).join("\n\n") : "No feedback waits for a reply.";
     },
   },
   {
     name: "feedback-answer <id> <text>",
-    description: "answer feedback; its sender finds the answer among their messages",
+    description: "reply to feedback; its sender receives the reply as a message",
     async run(context, [id = "", text = ""]) {
       await answerFeedback(context, id, withinLimit("answer", text, most.content));
-      return `Answered ${id}.`;
+      return `Replied to ${id}.`;
     },
   },
 ];
@@ -101,5 +101,5 @@ function withinLimit(what: string, text: string, limit: number): string {
 function describe(feedback: Awaited<ReturnType<typeof waitingFeedback>>[number]): string {
   const { id, userId, type, name, des, at, answer } = feedback;
   const lines = [`${id}  ${new Date(at).toISOString()}  type ${type}  user ${userId}`, name, des];
-  return [...lines, ...(answer === null ? [] : [`Answered: ${answer}`])].join("\n");
+  return [...lines, ...(answer === null ? [] : [`Reply: ${answer}`])].join("\n");
 }

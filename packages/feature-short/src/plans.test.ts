@@ -24,8 +24,8 @@ testPlans(
       "routes/export-chart.ts": "statistics have tests of their own",
       "routes/export-links.ts": [{}],
       "routes/qr.ts": [{ params: { sid: "{sid}" } }],
-      "routes/trust.tsx": "opens one link by what stands in its address",
-      "routes/verify.tsx": "opens one link by what stands in its address",
+      "routes/trust.tsx": "opens one link by the sid in its address",
+      "routes/verify.tsx": "opens one link by the sid in its address",
     },
     others: {
       async jobs(context) {

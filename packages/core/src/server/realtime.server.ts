@@ -203,7 +203,7 @@ function afterLoss(client: Redis, run: () => void): void {
  */
 function unawaited(client: Redis, log: Logger): Redis {
   const sendCommand = client.sendCommand.bind(client);
-  client.on("error", (error) => log.warn({ err: error }, "Redis does not answer: other processes' sockets wait"));
+  client.on("error", (error) => log.warn({ err: error }, "Redis does not respond: other processes' sockets wait"));
   client.sendCommand = (command, stream) => {
     command.promise.catch((error) =>
       log.warn({ err: error }, "An event could not be published to other processes' sockets"),

@@ -97,7 +97,7 @@ export function createS3(settings: StorageSettings, incoming: IncomingPlace, pat
    */
   async function answered<T>(ask: (options: { abortSignal: AbortSignal }) => Promise<T>, size = 0): Promise<T> {
     const late = new AbortController();
-    const giveUp = () => late.abort(new Error("The S3 store does not answer."));
+    const giveUp = () => late.abort(new Error("The S3 store does not respond."));
     const timer = setTimeout(giveUp, patience + size / slowest);
     try {
       return await ask({ abortSignal: late.signal });

@@ -267,7 +267,7 @@ test("a request that an S3 store accepts without a response is aborted", async (
   const s3 = createS3({ endpoint: silent.url, ...account }, createIncoming(dataDir), 200);
   const asked = [s3.put("key", Buffer.from("bytes")), s3.putFile("key", path), s3.open("key"), s3.remove("key")];
   for (const one of await Promise.allSettled([...asked, s3.pieces("name", 8).discard()])) {
-    expect(one).toMatchObject({ status: "rejected", reason: { message: "The S3 store does not answer." } });
+    expect(one).toMatchObject({ status: "rejected", reason: { message: "The S3 store does not respond." } });
   }
   await silent.close();
   await rm(dataDir, { recursive: true, force: true });

@@ -47,7 +47,7 @@ export function openWire(port: number, query = "", headers: Record<string, strin
   return new Promise((resolve, reject) => {
     let read: Buffer = Buffer.alloc(0);
     let wire: Wire | undefined;
-    socket.once("close", () => reject(new Error("Ended before the handshake was answered")));
+    socket.once("close", () => reject(new Error("Ended before the response to the handshake")));
     socket.on("data", (chunk) => {
       read = Buffer.concat([read, chunk]);
       const end = read.indexOf("\r\n\r\n");

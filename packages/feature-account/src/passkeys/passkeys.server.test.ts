@@ -130,7 +130,7 @@ eachDatabase("passkeys", (makeContext) => {
       ["no check of the person", { userVerified: false }],
       ["another key", { key: strangeKey() }],
       ["somebody else's name", { userHandle: Buffer.from("01ARZ3NDEKTSV4RRFFQ69G5FAV").toString("base64url") }],
-      ["a count that stands still", { counter: 0 }],
+      ["a count that does not increase", { counter: 0 }],
       ["another ceremony", { type: "webauthn.create" }],
     ];
     test.each(lies)("refuses %s and logs it", async (name, lie) => {

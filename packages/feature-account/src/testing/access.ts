@@ -70,7 +70,7 @@ const byEmail = { rows: [{ query: { email: "{email}" } }] };
 const byPhone = { rows: [{ query: { phone: "{phone}" } }] };
 /** A registered account gets the same response as an unknown one. */
 const neutral = "nobody learns who has an account, the owner neither";
-const gone = "what is not there counts as taken away; the list behind it tells";
+const gone = "deleting an unknown id succeeds; the list shows the difference";
 const openByEmail = { rows: [{ query: { email: "{email}" }, silent: neutral }] };
 const openByPhone = { rows: [{ query: { phone: "{phone}" }, silent: neutral }] };
 const codeId = {

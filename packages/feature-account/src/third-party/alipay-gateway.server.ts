@@ -71,7 +71,7 @@ function readSigned<Schema extends z.ZodType>(
   const answer = nodeText(text, node);
   if (answer === null) throw new PeerError(`${method}: ${refusalIn(nodeText(text, "error_response"))}`);
   const { sign } = readJson(z.object({ sign: z.string() }), text, method);
-  if (!isSignedBy(answer, sign, publicKey)) throw new PeerError(`${method}: the answer's signature is wrong`);
+  if (!isSignedBy(answer, sign, publicKey)) throw new PeerError(`${method}: the response's signature is wrong`);
   const { code } = readJson(refusal, answer, method);
   // "10000" is success; the token method omits the code.
   if (code !== "" && code !== "10000") throw new PeerError(`${method}: ${refusalIn(answer)}`);
@@ -79,7 +79,7 @@ function readSigned<Schema extends z.ZodType>(
 }
 
 function refusalIn(answer: string | null): string {
-  if (answer === null) return "the answer is in none of the known forms";
+  if (answer === null) return "the response has an unknown form";
   const { code, sub_code } = readJson(refusal, answer, "refusal");
   return `refused with ${code} ${sub_code}`;
 }

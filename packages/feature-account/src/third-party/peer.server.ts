@@ -34,7 +34,7 @@ export async function askPeer(url: string, init: RequestInit = {}): Promise<Peer
       signal: AbortSignal.timeout(patience),
     });
     const body = await readBody(answer);
-    if (answer.status !== 200) throw new PeerError(`it answered ${answer.status}`);
+    if (answer.status !== 200) throw new PeerError(`it responded with ${answer.status}`);
     const type = answer.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase() ?? "";
     return { type, body };
   } catch (error) {
@@ -47,7 +47,7 @@ async function readBody(answer: Response): Promise<Buffer> {
   let size = 0;
   for await (const part of (answer.body ?? []) as unknown as AsyncIterable<Uint8Array>) {
     size += part.byteLength;
-    if (size > largest) throw new PeerError("the answer is too large");
+    if (size > largest) throw new PeerError("the response is too large");
     parts.push(part);
   }
   return Buffer.concat(parts);
@@ -68,7 +68,7 @@ export function readJson<Schema extends ZodType>(schema: Schema, text: string, s
   const read = schema.safeParse(parse(text));
   if (read.success) return read.data;
   const fields = read.error.issues.map(({ path }) => path.join(".") || "everything").join(", ");
-  throw new PeerError(`${shown}: its answer lacks ${fields}`);
+  throw new PeerError(`${shown}: its response lacks ${fields}`);
 }
 
 function parse(text: string): unknown {

@@ -70,7 +70,7 @@ describe.skipIf(!process.env.TEST_REDIS_URL)("while Redis is away", () => {
 
     test("reconnects clients where another process could not publish", async () => {
       const [here, there] = [await enter(ada, bob), await enter(bob, ada, otherHost)];
-      await sayText(bob.asks, { roomId: relation, text: "by the connection that tells" });
+      await sayText(bob.asks, { roomId: relation, text: "by the connection that publishes" });
       const ended = heard(there, "disconnect");
       await context.redis?.client("KILL", "ID", await tellingId(context));
       await ended;
@@ -82,6 +82,6 @@ describe.skipIf(!process.env.TEST_REDIS_URL)("while Redis is away", () => {
 /** Redis' number for the connection over which one process publishes events. */
 function tellingId({ realtime }: TestContext): Promise<number> {
   const adapter = realtime?.of("/").adapter as { pubClient?: { client(command: "ID"): Promise<number> } } | undefined;
-  if (!adapter?.pubClient) throw new Error("No connection tells other processes");
+  if (!adapter?.pubClient) throw new Error("No connection publishes to other processes");
   return adapter.pubClient.client("ID");
 }

@@ -94,7 +94,7 @@ export const access: AccessMatrix = {
           query: { tab: "list" },
           form: { intent: "delete:{file}", confirmed: "yes" },
           list: true,
-          silent: "only the toast, which is a cookie, tells whether it was there",
+          silent: "only the toast, which is a cookie, shows whether it existed",
         },
       ],
     },

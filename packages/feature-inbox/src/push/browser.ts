@@ -75,5 +75,5 @@ async function call(method: "POST" | "DELETE", values: object): Promise<void> {
   const headers = { "content-type": "application/json" };
   const answer = await fetchInTime(`/api/pushes${query}`, { method, headers, body });
   const { code } = (await answer.json()) as { code: number };
-  if (code !== 200) throw new Error(`The site answered ${code}`);
+  if (code !== 200) throw new Error(`The site responded with ${code}`);
 }

@@ -84,7 +84,7 @@ function askByTcp({ address, port }: DnsServer, question: Question): Promise<Dec
         if (received.length < 2 || received.length < received.readUInt16BE(0) + 2) return;
         const answer = readAnswer(received.subarray(2, received.readUInt16BE(0) + 2), question);
         if (answer) done(answer);
-        else fail(new Error("The resolver answered another question."));
+        else fail(new Error("The response belongs to another query."));
       });
       const length = Buffer.alloc(2);
       length.writeUInt16BE(question.bytes.length);

@@ -13,7 +13,7 @@ export interface Progress {
 /** The server refused more traffic. */
 export class ServerRefusal extends Error {
   constructor(readonly status: number) {
-    super(`The server answered ${status}.`);
+    super(`The server responded with ${status}.`);
   }
 }
 

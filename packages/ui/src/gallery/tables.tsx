@@ -89,7 +89,7 @@ export function TablesSection({ now }: { now: number }) {
           caption="Failed"
           rows={[]}
           columns={columns}
-          error={<ErrorState text="The server did not answer." />}
+          error={<ErrorState text="The server did not respond." />}
         />
       </div>
     </section>

@@ -13,7 +13,7 @@ export function formatHere(job: FormatJob): Promise<FormatOutcome> {
     const giveUp = () => {
       busy.terminate();
       if (worker === busy) worker = undefined;
-      reject(new Error("The formatter gave no answer."));
+      reject(new Error("The formatter did not respond."));
     };
     const timer = setTimeout(giveUp, patience);
     busy.onmessage = ({ data }: MessageEvent<FormatOutcome>) => {
