@@ -97,13 +97,13 @@ eachDatabase("notices", (makeContext) => {
     async function expectUntouchable(stranger: Scene["actor"], { id, notice }: Pick<Stored, "id" | "notice">) {
       const { userId } = notice;
       const reader = { id: userId } as Scene["reader"];
-      const answers = [
+      const responses = [
         await stranger.api.get("/msgs", { type: "3", id }),
         await stranger.api.put("/msgs", { type: 3, setType: "read", act: id }),
         await stranger.api.put("/msgs", { type: 3, setType: "del", act: id }),
         await stranger.api.post("/mutes", { id, time: "day" }),
       ];
-      expect(answers.map(({ code }) => code)).toEqual(answers.map(() => 404));
+      expect(responses.map(({ code }) => code)).toEqual(responses.map(() => 404));
       const tried = [
         await visit(site, stranger, `/msg/info/3/${id}`),
         await visit(site, stranger, `/msg/mute/${id}`),

@@ -63,8 +63,8 @@ async function readNewDevice({ page: { request } }: Visitor): Promise<void> {
 }
 
 async function call(who: Visitor, method: "get" | "post" | "put", path: string, data?: object) {
-  const answer = await who.page.request[method](path, { headers: callHeaders(), data });
-  const body = (await answer.json()) as { code: number; data: { list: { id: string }[] } };
+  const response = await who.page.request[method](path, { headers: callHeaders(), data });
+  const body = (await response.json()) as { code: number; data: { list: { id: string }[] } };
   expect(body).toMatchObject({ code: 200 });
   return body.data;
 }

@@ -181,8 +181,8 @@ const shareIsClosed: Closings = {
 const browser = { "user-agent": "Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0", "sec-fetch-site": "same-origin" };
 
 async function open({ server }: Site, path: string, init: RequestInit = {}): Promise<void> {
-  const answer = await fetch(server.url + path, { redirect: "manual", headers: browser, ...init });
-  await answer.arrayBuffer();
+  const response = await fetch(server.url + path, { redirect: "manual", headers: browser, ...init });
+  await response.arrayBuffer();
 }
 
 const article = { title: "Secret words", category: "Reading", tag: "js", content: "Words" };

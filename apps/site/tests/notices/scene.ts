@@ -83,9 +83,9 @@ export async function call(
   body: Record<string, unknown> | FormData = {},
 ) {
   const isInQuery = method === "GET" || method === "DELETE";
-  const answer = await api.call(method, path, isInQuery ? { query: body as Record<string, string> } : { body });
-  if (answer.code !== 200) throw new Error(`${method} ${path}: ${answer.code} ${JSON.stringify(answer.data)}`);
-  return answer.data;
+  const response = await api.call(method, path, isInQuery ? { query: body as Record<string, string> } : { body });
+  if (response.code !== 200) throw new Error(`${method} ${path}: ${response.code} ${JSON.stringify(response.data)}`);
+  return response.data;
 }
 
 /** Runs a job of a feature, such as `inbox.letters`. */
@@ -191,11 +191,11 @@ function paramsOf(pattern: string, pathname: string): Record<string, string> | u
 /** A user's open page. `close` ends it. */
 export async function openPage({ server }: Site, { id, cookie }: Person) {
   const ending = new AbortController();
-  const answer = await fetch(`${server.url}/live?user=${id}`, { headers: { cookie }, signal: ending.signal });
+  const response = await fetch(`${server.url}/live?user=${id}`, { headers: { cookie }, signal: ending.signal });
   const page = { received: "", close: () => ending.abort() };
   void (async () => {
     const decoder = new TextDecoder();
-    for await (const part of (answer.body ?? []) as unknown as AsyncIterable<Uint8Array>) {
+    for await (const part of (response.body ?? []) as unknown as AsyncIterable<Uint8Array>) {
       page.received += decoder.decode(part, { stream: true });
     }
   })().catch(() => undefined);
