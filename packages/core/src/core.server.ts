@@ -11,7 +11,7 @@ const server: FeatureServer = {
   jobs: [
     { name: "core.sweep-sessions", schedule: "17 * * * *", run: sweepSessions },
     { name: "core.sweep-shares", schedule: "41 3 * * *", run: sweepShares },
-    { name: "core.fill-search", schedule: "*/10 * * * * *", run: fillIndexes },
+    { name: "core.fill-search", schedule: "* * * * *", run: fillIndexes },
     { name: "core.sweep-incoming", schedule: "37 * * * *", run: sweepIncoming },
   ],
 };

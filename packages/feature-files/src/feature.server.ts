@@ -8,6 +8,7 @@ import { sweepFiles } from "./file/deletion.server";
 import { embeddedPictures } from "./file/embedded.server";
 import { createFileHandler } from "./file/handler.server";
 import { quota } from "./file/quota.server";
+import { fileSearch } from "./file/search.server";
 import "./file/tables";
 import { uploadedAvatar, uploadedMedia } from "./file/uploaded.server";
 import { migrations } from "./migrations";
@@ -25,6 +26,7 @@ const filesServer: FeatureServer = {
   settings: fileSettings,
   migrations,
   calls: [...fileCalls, ...bigCalls, ...previewCalls, ...tokenCalls, ...shareCalls],
+  search: [fileSearch],
   http: (context) => firstOf(createFileHandler(context), createPreviewHandler(context), createShareHandler(context)),
   contentPaths: [
     /^\/f\//,

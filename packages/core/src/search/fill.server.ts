@@ -10,8 +10,8 @@ import type { SearchSource } from "./source.server";
 /** Rows of one step; SQLite blocks the event loop while they are indexed. */
 const rowsAtOnce = 20;
 
-/** How long one run of the job goes on, so that a server that stops need not wait for it. */
-const longestRunMs = 5000;
+/** How long one run of the job goes on, so that a server that stops need not wait for long. */
+const longestRunMs = 20_000;
 
 /** Notes the sources of a site. Tables that have rows already are indexed by the job. */
 export async function noteSources({ db, dialect }: Database, features: MountedFeature[]): Promise<void> {

@@ -229,7 +229,8 @@ eachDatabase("search", (makeContext) => {
       0,
     );
     // One run of the job is short.
-    const progress = async () => await db.selectFrom("search_progress").selectAll().where("name", "=", cards.name).execute();
+    const progress = async () =>
+      await db.selectFrom("search_progress").selectAll().where("name", "=", cards.name).execute();
     while ((await progress())[0]?.done === 0) await fillIndexes({ database: context.database, features });
     expect(await progress()).toEqual([{ name: cards.name, upto: "card1499", done: 1 }]);
     expect(await findCards()).toEqual({ ids: ["card0003"], total: 1, page: 1, current: 1 });

@@ -2,6 +2,7 @@ import { Readable } from "node:stream";
 import { infoAnswer, listAnswer, momentAnswer } from "@dozen/core/calls/answers";
 import { type Call, type CallRequest, defineCall } from "@dozen/core/calls/call";
 import { DomainError } from "@dozen/core/errors";
+import { older } from "@dozen/core/search/older";
 import { isContentHost } from "@dozen/core/server/hosts.server";
 import { z } from "zod";
 import { fileNotFound, fileTooLarge, noFile } from "../errors";
@@ -86,11 +87,11 @@ const list = defineCall({
   access: "registered",
   summary: "The caller's files, newest first",
   query: callListSchema,
-  answer: listAnswer(listed),
+  answer: listAnswer(listed).extend({ older }),
   async run(call) {
     const { origin_name: originName, ...filter } = call.query;
-    const found = await listFiles(call, call.viewer.id, { ...filter, originName });
-    return { list: found.list.map((file) => asListed(call, file)), total: found.total, page: found.page };
+    const { list, total, page, older } = await listFiles(call, call.viewer.id, { ...filter, originName });
+    return { list: list.map((file) => asListed(call, file)), total, page, older };
   },
 });
 

@@ -1,4 +1,5 @@
 import type { Context } from "@dozen/core/context";
+import { forgetSearch, unindexRows } from "@dozen/core/search/index.server";
 import { revokeShares } from "@dozen/core/shares/shares.server";
 import { slowest } from "@dozen/core/storage/s3.server";
 import type { Tables } from "@dozen/core/tables";
@@ -7,6 +8,7 @@ import { fileShares } from "../share/kind";
 import { countFiles } from "./counts.server";
 import { lockOwner, releaseQuota } from "./quota.server";
 import { noteRemovals, settleRemovals } from "./removals.server";
+import { fileSearch } from "./search.server";
 
 type Deleting = Pick<Context, "db" | "database" | "storage" | "clock" | "log">;
 
@@ -31,6 +33,7 @@ export async function deleteFiles(context: Deleting, userId: string, ids: string
 /** Deletes all files of a user. */
 export async function eraseFiles(context: Deleting, userId: string): Promise<void> {
   while ((await removeRows(context, userId, (trx) => trx.selectFrom("files_files"))) > 0);
+  await forgetSearch(context.database, fileSearch, userId);
   await context.db.deleteFrom("files_counts").where("user_id", "=", userId).execute();
   await context.db.deleteFrom("files_owners").where("user_id", "=", userId).execute();
 }
@@ -64,24 +67,25 @@ async function removeRows(context: Deleting, userId: string, select: Selecting):
   const removed = await context.db.transaction().execute(async (trx) => {
     await lockOwner(trx, context.database.dialect, userId);
     const rows = await select(trx)
-      .select(["id", "size", "blob_id", "thumb", "source", "type", "tag", "ready"])
+      .select(["id", "user_id", "origin_name", "size", "blob_id", "thumb", "source", "type", "tag", "ready"])
       .where("user_id", "=", userId)
       .limit(batch)
       .execute();
-    if (rows.length === 0) return 0;
+    if (rows.length === 0) return rows;
     const ids = rows.map(({ id }) => id);
     await trx.deleteFrom("files_files").where("user_id", "=", userId).where("id", "in", ids).execute();
     const files = rows.filter(({ ready }) => ready === 1);
     await countFiles(trx, context.database.dialect, { userId, files, by: -1 });
     await releaseQuota(trx, userId, { bytes: rows.reduce((sum, { size }) => sum + size, 0) });
     await noteRemovals(trx, context, userId, rows);
-    return rows.length;
+    return rows;
   });
+  await unindexRows(context.db, fileSearch, removed);
   // The files are deleted; the sweep removes bytes that cannot be removed now.
-  if (removed > 0) {
+  if (removed.length > 0) {
     await settleRemovals(context, { userId, before: context.clock.now() }).catch((error: unknown) => {
       context.log.warn({ err: error }, "Could not remove the bytes of deleted files yet");
     });
   }
-  return removed;
+  return removed.length;
 }

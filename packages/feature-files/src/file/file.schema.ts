@@ -1,4 +1,4 @@
-import { optional } from "@dozen/core/schemas";
+import { before, optional } from "@dozen/core/schemas";
 import { z } from "zod";
 
 /** `1`, `2` or `3` as text or number. */
@@ -15,6 +15,7 @@ export const listSchema = z.object({
   type: typeField.optional().catch(undefined),
   origin_name: shortText.catch(""),
   tag: shortText.catch(""),
+  before,
   page,
   size: z.coerce.number().int().min(1).max(999).catch(10),
 });

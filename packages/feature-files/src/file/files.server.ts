@@ -1,12 +1,14 @@
 import { rowsInOrder } from "@dozen/core/account-data/rows.server";
 import type { Context } from "@dozen/core/context";
-import { contains, fromNearerEnd, type Page, pageCount, pageOf, type Stretch } from "@dozen/core/database/query.server";
+import { fromNearerEnd, isOf, pageCount, pageOf, type Stretch } from "@dozen/core/database/query.server";
 import { DomainError } from "@dozen/core/errors";
+import { inOrderOf, type SearchedPage, searchRows } from "@dozen/core/search/search.server";
 import type { Tables } from "@dozen/core/tables";
-import type { Kysely, Selectable } from "kysely";
+import type { ExpressionBuilder, Kysely, Selectable } from "kysely";
 import { fileNotFound } from "../errors";
 import { countsOf } from "./counts.server";
 import { type FileSource, type FileType, type StoredFile, sources } from "./file";
+import { fileSearch } from "./search.server";
 import type { FilesTable } from "./tables";
 
 export interface FileFilter {
@@ -17,6 +19,8 @@ export interface FileFilter {
   tag?: string;
   /** A part of the original name. */
   originName?: string;
+  /** Where a search goes on. */
+  before?: string;
   /** Counted from 1. */
   page?: number;
   size?: number;
@@ -67,8 +71,15 @@ export async function findFileByName({ db }: Pick<Context, "db">, name: string):
 /** The user's files with these ids, newest first. */
 export async function filesByIds({ db }: Pick<Context, "db">, userId: string, ids: string[]): Promise<StoredFile[]> {
   if (ids.length === 0) return [];
-  const rows = await ownFiles(db, userId).selectAll().where("id", "in", ids).orderBy("id", "desc").execute();
-  return rows.map(toFile);
+  const rows = await db
+    .selectFrom("files_files")
+    .selectAll()
+    .where(isOf("user_id", userId))
+    .where("id", "in", ids)
+    .orderBy("id", "desc")
+    .execute();
+  // Not a condition, for which SQLite would read all files that are ready.
+  return rows.filter(({ ready }) => ready === 1).map(toFile);
 }
 
 /** All of a user's files, by source, and of one source from the oldest on. */
@@ -81,20 +92,40 @@ export async function* allFiles({ db }: Pick<Context, "db">, userId: string): As
 
 /** A user's files, newest first; 10 to a page by default. */
 export async function listFiles(
-  { db }: Pick<Context, "db">,
+  context: Pick<Context, "db" | "database">,
   userId: string,
   filter: FileFilter,
-): Promise<Page<StoredFile>> {
-  const found = await narrowed({ db }, userId, filter);
-  const total = filter.originName ? await countMatches(db, userId, found) : found.files;
+): Promise<SearchedPage<StoredFile>> {
+  const found = await narrowed(context, userId, filter);
+  if (filter.originName) return searchFiles(context, userId, { ...found, originName: filter.originName });
+  const total = found.files;
   const pages = pageCount(total, pageOf(filter).size);
   // If deletions have emptied the requested page, show the last one.
   const { page, size, offset } = pageOf({ page: Math.min(filter.page ?? 1, pages), size: filter.size });
-  const rows = total > 0 ? await filesAt(db, userId, found, fromNearerEnd({ total, size, offset })) : [];
+  const rows = total > 0 ? await filesAt(context.db, userId, found, fromNearerEnd({ total, size, offset })) : [];
   return { list: rows.map(toFile), total, page: pages, current: page };
 }
 
-/** A filter, and how many files match it apart from the name. */
+async function searchFiles(
+  context: Pick<Context, "db" | "database">,
+  userId: string,
+  filter: Found & { originName: string },
+): Promise<SearchedPage<StoredFile>> {
+  const { ids, ...found } = await searchRows(context, {
+    source: fileSearch,
+    owner: userId,
+    texts: [filter.originName],
+    rows: isAmong(userId, filter),
+    order: ["created_at", "id"],
+    page: filter.page ?? 1,
+    size: pageOf(filter).size,
+    before: filter.before,
+  });
+  const files = await filesByIds(context, userId, ids as string[]);
+  return { list: inOrderOf(ids, files), ...found };
+}
+
+/** A filter, and how many files match it but for the name. */
 type Found = FileFilter & { source: FileSource; files: number };
 
 /** Adds the kind to a filter by format, where there is only one, so that the index covers both. */
@@ -107,16 +138,11 @@ async function narrowed(context: Pick<Context, "db">, userId: string, filter: Fi
   return { ...filter, source, type, files };
 }
 
-async function countMatches(db: Kysely<Tables>, userId: string, found: Found): Promise<number> {
-  const { count } = await filtered(db, userId, found)
-    .select(({ fn }) => fn.countAll<number>().as("count"))
-    .executeTakeFirstOrThrow();
-  return Number(count);
-}
-
 /** Selects the page's ids by the index alone before any row is read. */
 function filesAt(db: Kysely<Tables>, userId: string, found: Found, { limit, offset, direction }: Stretch) {
-  const ids = filtered(db, userId, found)
+  const ids = db
+    .selectFrom("files_files")
+    .where(isAmong(userId, found))
     .select("id")
     .orderBy("created_at", direction)
     .orderBy("id", direction)
@@ -141,12 +167,16 @@ function ownFiles(db: Kysely<Tables>, userId: string) {
   return db.selectFrom("files_files").where("user_id", "=", userId).where("ready", "=", 1);
 }
 
-function filtered(db: Kysely<Tables>, userId: string, { source, type, tag, originName }: Found) {
-  let query = ownFiles(db, userId).where("source", "=", source);
-  if (type) query = query.where("type", "=", type);
-  if (tag) query = query.where("tag", "=", tag);
-  if (originName) query = query.where(contains("origin_name", originName));
-  return query;
+/** A condition for a user's files of a source and, if the filter has them, of a kind and a format. */
+function isAmong(userId: string, { source, type, tag }: Found) {
+  return (file: ExpressionBuilder<Tables, "files_files">) =>
+    file.and([
+      file("user_id", "=", userId),
+      file("ready", "=", 1),
+      file("source", "=", source),
+      ...(type ? [file("type", "=", type)] : []),
+      ...(tag ? [file("tag", "=", tag)] : []),
+    ]);
 }
 
 export function toFile(row: Selectable<FilesTable>): StoredFile {

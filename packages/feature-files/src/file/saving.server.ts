@@ -1,6 +1,7 @@
 import type { Context } from "@dozen/core/context";
 import { randomToken, sha256 } from "@dozen/core/crypto/hash.server";
 import { newId } from "@dozen/core/database/query.server";
+import { indexRows, unindexRows } from "@dozen/core/search/index.server";
 import type { Received } from "@dozen/core/storage/storage.server";
 import type { Tables } from "@dozen/core/tables";
 import type { Kysely, Selectable } from "kysely";
@@ -11,6 +12,7 @@ import { toFile } from "./files.server";
 import { notifyNearlyFull, percentWhenNearlyFull } from "./nearly-full.server";
 import { fileQuota, lockOwner, quotaUse, releaseQuota, reserveQuota } from "./quota.server";
 import { noteRemovals, settleRemovals } from "./removals.server";
+import { fileSearch } from "./search.server";
 import type { FilesTable } from "./tables";
 
 export type Saving = Pick<Context, "db" | "database" | "settings" | "storage" | "clock" | "notices">;
@@ -151,6 +153,7 @@ async function reserveRow(trx: Kysely<Tables>, row: FileRow, quota: number): Pro
   await reserveQuota(trx, row.user_id, { bytes: row.size, quota });
   const added = { ...row, blob_id: equal[0]?.blob_id ?? row.blob_id };
   await trx.insertInto("files_files").values(added).execute();
+  await indexRows(trx, fileSearch, [added.id]);
   return added;
 }
 
@@ -218,7 +221,10 @@ async function dropRow(context: Saving, row: FileRow): Promise<void> {
       .where("id", "=", row.id)
       .where("ready", "=", 0)
       .executeTakeFirst();
-    if (dropped.numDeletedRows > 0n) await releaseQuota(trx, row.user_id, { bytes: row.size });
+    if (dropped.numDeletedRows > 0n) {
+      await releaseQuota(trx, row.user_id, { bytes: row.size });
+      await unindexRows(trx, fileSearch, [row]);
+    }
     await noteRemovals(trx, context, row.user_id, [row]);
   });
   // The sweep removes what cannot be removed now; the caller needs the original error.

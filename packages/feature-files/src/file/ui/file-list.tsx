@@ -1,5 +1,5 @@
 import { LinkButton } from "@dozen/ui/button";
-import { EmptyState, ErrorState } from "@dozen/ui/empty";
+import { EmptyState, ErrorState, NothingYet } from "@dozen/ui/empty";
 import { useEnhanced } from "@dozen/ui/enhanced";
 import { Pager } from "@dozen/ui/pager";
 import { DataTable } from "@dozen/ui/table";
@@ -20,13 +20,15 @@ export interface FileListProps extends ListFilterProps, StorageUse {
   total: number;
   page: number;
   current: number;
+  /** Where a search that has not compared all files goes on. */
+  older?: string;
   /** The list could not be read. */
   isFailed: boolean;
 }
 
 /** The list tab: search, view, download, delete one or several files. */
 export function FileList(props: FileListProps) {
-  const { list, total, page, current, filter, tags, used, reserved, quota, isFailed } = props;
+  const { list, total, page, current, older, filter, tags, used, reserved, quota, isFailed } = props;
   const { t } = useTranslation("files");
   const enhanced = useEnhanced();
   const navigate = useNavigate();
@@ -58,9 +60,11 @@ export function FileList(props: FileListProps) {
           ],
           deleteMessage: deleteWords,
         }}
-        empty={<NoFiles isFiltered={Boolean(filter.type || filter.origin_name || filter.tag)} />}
+        empty={
+          older ? <NothingYet /> : <NoFiles isFiltered={Boolean(filter.type || filter.origin_name || filter.tag)} />
+        }
       />
-      <Pager page={current} pages={page} total={total} />
+      <Pager page={current} pages={page} total={total} older={older} />
       <ViewFile file={list.find(({ id }) => id === viewedId)} files={list} onClose={() => setViewedId(undefined)} />
     </div>
   );
