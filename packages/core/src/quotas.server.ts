@@ -6,7 +6,7 @@ import type { Settings } from "./settings.server";
 export interface Quota {
   /** Its name in the user's record (spec:site-61). */
   name: QuotaName;
-  /** The limit of users who have none of their own. */
+  /** The limit of users without an individual one. */
   limit(settings: Settings): number;
   unit?: "MB";
 }

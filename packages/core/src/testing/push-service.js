@@ -4,7 +4,7 @@ import { createServer } from "node:http";
 /**
  * A browser that a push service knows.
  * @typedef {object} PushBrowser
- * @property {{ endpoint: string, keys: { p256dh: string, auth: string } }} target what the browser tells the site
+ * @property {{ endpoint: string, keys: { p256dh: string, auth: string } }} target what the browser sends to the site
  * @property {{ text: string, headers: import("node:http").IncomingHttpHeaders }[]} received
  *   the accepted pushes, decrypted, oldest first
  * @property {number} requests how many pushes were sent to it, including those that the service refused

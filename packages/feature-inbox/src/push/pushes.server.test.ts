@@ -66,7 +66,7 @@ eachDatabase("pushes", (makeContext) => {
     expect(await settled(two, 1)).toMatchObject([expected]);
     const { headers } = one.received[0] ?? {};
     expect(headers).toMatchObject({ ttl: "86400", "content-encoding": "aes128gcm" });
-    // The push service accepts only what is signed by the key that the site tells browsers.
+    // The push service accepts only what is signed by the key that the site gives to browsers.
     const { publicKey } = await vapidKeys(context);
     expect(headers?.authorization).toMatch(new RegExp(`, k=${publicKey}$`));
   });
