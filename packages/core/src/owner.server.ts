@@ -2,7 +2,7 @@ import type { RequestContext } from "./context";
 import { unauthorized } from "./errors";
 import { isSignedIn, type SignedIn } from "./viewer";
 
-/** The context of a request by a signed-in user, about rows of their own. */
+/** The context of a request by a signed-in user, about the user's own rows. */
 export type OwnerContext = Omit<RequestContext, "viewer"> & { viewer: SignedIn };
 
 /**
