@@ -36,7 +36,6 @@ export function LinkList({ list, total, page, current, older, filter, now, isFai
   const enhanced = useEnhanced();
   const { pathname, search } = useLocation();
   const here = pathname + search;
-  const back = new URLSearchParams({ back: here });
   const columns = useLinkColumns(now);
   const [editing, setEditing] = useState<Link>();
   const [shown, setShown] = useState<Link>();
@@ -53,7 +52,7 @@ export function LinkList({ list, total, page, current, older, filter, now, isFai
         rowName={({ surl }) => withoutScheme(surl)}
         actions={{
           chart: { to: ({ sid }) => `/short/chart/${sid}` },
-          edit: enhanced ? { onAction: setEditing } : { to: ({ id }) => `/short/edit/${id}?${back}` },
+          edit: enhanced ? { onAction: setEditing } : { to: ({ id }) => editPage(id, here) },
           extra: [
             {
               // Without JavaScript, the QR code opens as a picture.
