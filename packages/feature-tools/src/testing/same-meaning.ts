@@ -91,21 +91,26 @@ function shownHtml(text: string): string {
     .join("")
     .replace(/\s+/g, " ")
     .replace(/ ?(<\/?([\w-]+)[^>]*>) ?/g, (tag, bare, name) => (blocks.has(name) ? bare : tag))
-    .replace(/ ((?:<\/[\w-]+>)+<\/?([\w-]+))/g, (all, rest, name) => (blocks.has(name) ? rest : all))
+    .replace(/ ((?:<\/[\w-]+>)+?<\/?([\w-]+))/g, (all, rest, name) => (blocks.has(name) ? rest : all))
     .replace(/> </g, "><")
     .trim();
 
   function visit(nodes: HtmlNode[], isPreformatted: boolean): void {
     for (const { type, data = "", name = "", attribs = {}, children = [] } of nodes) {
-      if (type === "text") parts.push(isPreformatted ? visibleSpace(data) : data);
+      if (type === "text") parts.push((isPreformatted ? visibleSpace(data) : data).replaceAll("<", "&lt;"));
       if (type !== "tag" && type !== "script" && type !== "style") continue;
-      const attributes = Object.entries(attribs).map(([key, value]) => `${key}=${value.replace(/[\s;]+/g, "")}`);
+      const attributes = Object.entries(attribs).map(([key, value]) => `${key}=${plainAttribute(key, value)}`);
       parts.push(`<${[name, ...attributes].join(" ").replaceAll(">", "&gt;")}>`);
       // Scripts and styles are compared as such elsewhere.
       if (type === "tag") visit(children, isPreformatted || name === "pre" || name === "textarea");
       parts.push(`</${name}>`);
     }
   }
+}
+
+function plainAttribute(name: string, value: string): string {
+  const plain = value.replace(/[\s;]+/g, "");
+  return name === "style" ? plain.toLowerCase() : plain;
 }
 
 /** White space that counts. A browser drops a line break after `<pre>`, and nobody sees blanks before one. */
