@@ -77,16 +77,17 @@ export async function searchRows<Table extends keyof Tables & string>(
 /** The columns that order a list, of one row. */
 type Keys = { id: string | number } & Record<string, string | number>;
 
-/** For each text, a gram that few rows have; undefined if there is none or the index lacks rows. */
+/** For each text, a gram that few rows have, and that of long texts; undefined if one is frequent or the index lacks rows. */
 async function rareGrams(
   db: Kysely<Tables>,
   { source, owner, texts }: { source: SearchSource; owner: string; texts: string[] },
 ): Promise<string[] | undefined> {
   const windows = texts.map(windowsOf);
   if (windows.some(({ length }) => length === 0) || !(await isFilled(db, source))) return undefined;
-  const counts = await countGrams(db, listId(source, owner), [...new Set(windows.flat())]);
+  const counts = await countGrams(db, listId(source, owner), [...new Set([longText, ...windows.flat()])]);
   const rarest = windows.map((grams) => grams.reduce((one, other) => (countOf(other) < countOf(one) ? other : one)));
-  return rarest.every((gram) => countOf(gram) <= rowsAtOnce) ? rarest : undefined;
+  const named = [...new Set([longText, ...rarest])];
+  return named.every((gram) => countOf(gram) <= rowsAtOnce) ? named : undefined;
 
   function countOf(gram: string): number {
     return counts.get(gram) as number;
@@ -108,6 +109,7 @@ async function countGrams(db: Kysely<Tables>, list: Buffer, grams: string[]): Pr
 
 /** All grams that begin so. */
 function rangeOf(gram: string): [string, string] {
+  if (gram === longText) return [longText, longText];
   return [gram, gram + "\u{10ffff}".repeat(2)];
 }
 
@@ -118,13 +120,13 @@ async function keysByIndex<Table extends keyof Tables & string>(
   grams: string[],
 ): Promise<Keys[]> {
   const list = listId(source, owner);
-  const entries = () => db.selectFrom("search_grams").select("item").where("list_id", "=", list);
   const named = grams
     .map((gram) => {
       const [first, last] = rangeOf(gram);
-      return entries().where("gram", ">=", first).where("gram", "<=", last);
+      const entries = db.selectFrom("search_grams").select("item").where("list_id", "=", list);
+      return entries.where("gram", ">=", first).where("gram", "<=", last);
     })
-    .reduce((all, some) => all.unionAll(some), entries().where("gram", "=", longText));
+    .reduce((all, some) => all.unionAll(some));
   const id = source.hasNumbers
     ? sql`cast(named.item as ${sql.raw(database.dialect === "mysql" ? "unsigned" : "integer")})`
     : sql`named.item`;
