@@ -2,7 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 
 /** @typedef {{ id: string, cookie: string, email: string }} Member */
 /** @typedef {{ target: { endpoint: string, keys: { p256dh: string, auth: string } } }} Browser */
-/** @typedef {(table: string, rows: Record<string, string | number | null>[]) => unknown} Insert */
+/** @typedef {(table: string, rows: Record<string, string | number | null>[]) => void | Promise<unknown>} Insert */
 
 const day = 24 * 60 * 60_000;
 /** Rows per statement. */
