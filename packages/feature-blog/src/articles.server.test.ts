@@ -1,4 +1,5 @@
 import type { Context } from "@dozen/core/context";
+import { asOwner } from "@dozen/core/owner.server";
 import { exported } from "@dozen/core/testing/account-data";
 import { eachDatabase } from "@dozen/core/testing/context";
 import { apiClient, apiUser, memoryRequest, signedInUser } from "@dozen/core/testing/request";
@@ -13,7 +14,6 @@ import { archiveOf, readArticle } from "./public/reading.server";
 import { action as blogAction, loader as blogLoader } from "./routes/blog";
 import { action as postAction, loader as postLoader } from "./routes/post";
 import { openedBlog, owner, refusal, writtenArticle } from "./testing/owner";
-import { asOwner } from "./viewer.server";
 import { createArticle, deleteArticles, editArticle } from "./writing.server";
 
 eachDatabase("blog", (makeContext) => {

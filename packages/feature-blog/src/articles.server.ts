@@ -1,6 +1,7 @@
 import type { Context, RequestContext } from "@dozen/core/context";
 import { contains, fromNearerEnd, type Page, pageCount, pageOf } from "@dozen/core/database/query.server";
 import type { RecentThings } from "@dozen/core/feature-server";
+import type { OwnerContext } from "@dozen/core/owner.server";
 import type { Tables } from "@dozen/core/tables";
 import type { SelectQueryBuilder } from "kysely";
 import type { Article, ArticleLine } from "./article";
@@ -10,7 +11,6 @@ import { findIntro } from "./intro.server";
 import { mostUsed } from "./kept-words.server";
 import type { Language } from "./languages";
 import type { BlogSettings } from "./settings";
-import type { OwnerContext } from "./viewer.server";
 
 /** The columns of a list, without the texts. */
 export const lineColumns = [

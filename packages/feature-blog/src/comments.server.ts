@@ -1,6 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 import type { Context } from "@dozen/core/context";
 import { contains, fromNearerEnd, newId, type Page, pageCount, pageOf } from "@dozen/core/database/query.server";
+import type { OwnerContext } from "@dozen/core/owner.server";
 import type { Tables } from "@dozen/core/tables";
 import type { Kysely, Selectable, SelectQueryBuilder } from "kysely";
 import type { Comment, ReceivedComment } from "./comment";
@@ -8,7 +9,6 @@ import { articleNotFound, commentNotFound, commentsOff, sensitive } from "./erro
 import { findIntro } from "./intro.server";
 import { articleThing, commentThing } from "./notices.server";
 import type { CommentsTable } from "./tables";
-import type { OwnerContext } from "./viewer.server";
 
 /** Comments that one user may write in ten minutes. */
 const writingLimit = { points: 20, seconds: 600 };

@@ -1,4 +1,5 @@
 import type { Context } from "@dozen/core/context";
+import { asOwner } from "@dozen/core/owner.server";
 import { collected } from "@dozen/core/testing/account-data";
 import { eachDatabase } from "@dozen/core/testing/context";
 import { apiClient, apiUser, memoryRequest, signedInUser } from "@dozen/core/testing/request";
@@ -11,7 +12,6 @@ import feature from "./feature";
 import { closeBlog } from "./intro.server";
 import { action as postAction, loader as postLoader } from "./routes/post";
 import { openedBlog, owner, refusal, writtenArticle } from "./testing/owner";
-import { asOwner } from "./viewer.server";
 import { deleteArticles } from "./writing.server";
 
 eachDatabase("drafts", (makeContext) => {

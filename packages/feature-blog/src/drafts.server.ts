@@ -2,12 +2,12 @@ import { rowsInOrder } from "@dozen/core/account-data/rows.server";
 import type { Context } from "@dozen/core/context";
 import { upsert } from "@dozen/core/database/query.server";
 import { zoneOf } from "@dozen/core/days";
+import type { OwnerContext } from "@dozen/core/owner.server";
 import { findArticle } from "./articles.server";
 import { type Draft, type DraftFields, draftMoment, emptyDraft, fieldsOf, laidOver, newArticle } from "./draft";
 import type { DraftInput } from "./draft.schema";
 import { ownIntro } from "./intro.server";
 import { textsAtOnce } from "./texts.server";
-import type { OwnerContext } from "./viewer.server";
 
 /**
  * Saves the viewer's draft of one of their articles, or of a new one. Missing fields keep the draft's value, else the

@@ -1,10 +1,10 @@
 import type { Context } from "@dozen/core/context";
 import { type Page, pageCount, pageOf, upsert } from "@dozen/core/database/query.server";
 import type { NewNotice } from "@dozen/core/notices/notice";
+import type { OwnerContext } from "@dozen/core/owner.server";
 import { blogNotFound, tooManyFollows } from "./errors";
 import { findByAddress } from "./intro.server";
 import { followersThing, newsThing } from "./notices.server";
-import type { OwnerContext } from "./viewer.server";
 
 /** The most blogs that one user follows. */
 export const followsAtMost = 500;

@@ -1,11 +1,11 @@
 import { handleForm, readForm } from "@dozen/core/forms.server";
+import { asOwner, type OwnerContext } from "@dozen/core/owner.server";
 import { orErrorPage } from "@dozen/core/page-errors.server";
 import { redirectWithToast } from "@dozen/core/toast.server";
 import { carriedFields, isConfirmed } from "@dozen/ui/confirmation";
 import { data } from "@remix-run/node";
 import { introSchema } from "./intro.schema";
 import { closeBlog, drawnAddress, editIntro, findIntro, openBlog } from "./intro.server";
-import { asOwner, type OwnerContext } from "./viewer.server";
 
 /** The data of the intro form: the blog, or the defaults of a new one. */
 export async function introForm(context: OwnerContext) {

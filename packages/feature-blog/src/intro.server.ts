@@ -3,6 +3,7 @@ import { setImmediate } from "node:timers/promises";
 import type { Context } from "@dozen/core/context";
 import { deleteInSteps } from "@dozen/core/database/deletion.server";
 import { newId, preparedQuery } from "@dozen/core/database/query.server";
+import type { OwnerContext } from "@dozen/core/owner.server";
 import { revokeShares } from "@dozen/core/shares/shares.server";
 import type { Tables } from "@dozen/core/tables";
 import type { Kysely, Selectable } from "kysely";
@@ -12,7 +13,6 @@ import type { IntroInput } from "./intro.schema";
 import { shareKind } from "./share";
 import type { BlogsTable } from "./tables";
 import { textsAtOnce } from "./texts.server";
-import type { OwnerContext } from "./viewer.server";
 import { forgetVisits } from "./visits.server";
 
 /** The blog of a user, or null if it is closed. */

@@ -1,4 +1,5 @@
 import { readForm } from "@dozen/core/forms.server";
+import type { OwnerContext } from "@dozen/core/owner.server";
 import { orErrorPage } from "@dozen/core/page-errors.server";
 import { idList } from "@dozen/core/schemas";
 import { redirectWithToast } from "@dozen/core/toast.server";
@@ -7,7 +8,6 @@ import { tableIntent } from "@dozen/ui/table-intent";
 import { data } from "@remix-run/node";
 import { titlesOf } from "./articles.server";
 import { deleteComments } from "./comments.server";
-import type { OwnerContext } from "./viewer.server";
 import { deleteArticles } from "./writing.server";
 
 interface Asked {

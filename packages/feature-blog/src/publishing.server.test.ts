@@ -1,3 +1,4 @@
+import { asOwner } from "@dozen/core/owner.server";
 import { eachDatabase, type TestContext } from "@dozen/core/testing/context";
 import { apiClient, apiUser, memoryRequest, signedInUser } from "@dozen/core/testing/request";
 import { beforeAll, expect, test } from "vitest";
@@ -9,7 +10,6 @@ import { readArticle } from "./public/reading.server";
 import { publishDue } from "./publishing.server";
 import { action as postAction, loader as postLoader } from "./routes/post";
 import { openedBlog, owner, writtenArticle } from "./testing/owner";
-import { asOwner } from "./viewer.server";
 import { editArticle } from "./writing.server";
 
 const hour = 3_600_000;

@@ -1,3 +1,4 @@
+import { asOwner, type OwnerContext } from "@dozen/core/owner.server";
 import { eachDatabase, type TestContext } from "@dozen/core/testing/context";
 import {
   apiClient,
@@ -17,7 +18,6 @@ import { createPublicHandler } from "./public/handler.server";
 import { action, loader } from "./routes/share";
 import { endShare, shareArticle, sharesOfArticle } from "./shares.server";
 import { openedBlog, owner, refusal, writtenArticle } from "./testing/owner";
-import { asOwner, type OwnerContext } from "./viewer.server";
 import { deleteArticles } from "./writing.server";
 
 eachDatabase("shares of articles", (makeContext) => {

@@ -1,8 +1,8 @@
+import type { OwnerContext } from "@dozen/core/owner.server";
 import { createShare, listShares, revokeShare } from "@dozen/core/shares/shares.server";
 import { z } from "zod";
 import { findArticle } from "./articles.server";
 import { type ArticleShare, shareDays, shareKind } from "./share";
-import type { OwnerContext } from "./viewer.server";
 
 const day = 24 * 60 * 60 * 1000;
 

@@ -1,7 +1,7 @@
+import type { OwnerContext } from "@dozen/core/owner.server";
 import type { Article } from "./article";
 import { findArticle } from "./articles.server";
 import { articlePrivate } from "./errors";
-import type { OwnerContext } from "./viewer.server";
 import { articleVisits } from "./visits.server";
 
 /**

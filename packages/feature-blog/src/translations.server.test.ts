@@ -1,3 +1,4 @@
+import { asOwner, type OwnerContext } from "@dozen/core/owner.server";
 import { createSession } from "@dozen/core/sessions/sessions.server";
 import { exported } from "@dozen/core/testing/account-data";
 import { eachDatabase, type TestContext } from "@dozen/core/testing/context";
@@ -23,7 +24,6 @@ import { wrongInJsonFeed } from "./testing/feeds/json-feed";
 import { wrongInAtom, wrongInXml } from "./testing/feeds/xmllint";
 import { openedBlog, owner, refusal, writtenArticle } from "./testing/owner";
 import { deleteTranslation, saveTranslation, translatedAmong, translationsOf } from "./translations.server";
-import { asOwner, type OwnerContext } from "./viewer.server";
 import { deleteArticles, editArticle } from "./writing.server";
 
 const words = { title: "你好", summary: "摘要", content: "# 一\n\n第一句话。", is_current: false };

@@ -1,6 +1,7 @@
 import type { Context } from "@dozen/core/context";
 import { upsert } from "@dozen/core/database/query.server";
 import type { Locale } from "@dozen/core/locale";
+import type { OwnerContext } from "@dozen/core/owner.server";
 import type { Tables } from "@dozen/core/tables";
 import type { Article } from "./article";
 import { findArticle } from "./articles.server";
@@ -9,7 +10,6 @@ import { languageTaken, languageUnsaid, sensitive, translationNotFound } from ".
 import { touchBlog } from "./intro.server";
 import type { Translation, TranslationMark } from "./translation";
 import type { TranslationInput } from "./translation.schema";
-import type { OwnerContext } from "./viewer.server";
 
 /**
  * Creates or changes a translation of one of the viewer's articles. A new one is up to date; an outdated one stays so

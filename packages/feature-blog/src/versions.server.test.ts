@@ -1,4 +1,5 @@
 import type { Context } from "@dozen/core/context";
+import { asOwner, type OwnerContext } from "@dozen/core/owner.server";
 import { eachDatabase } from "@dozen/core/testing/context";
 import { apiClient, apiUser, memoryRequest, signedInUser } from "@dozen/core/testing/request";
 import { beforeAll, expect, test } from "vitest";
@@ -12,7 +13,6 @@ import { action, loader } from "./routes/versions";
 import { openedBlog, owner, refusal, writtenArticle } from "./testing/owner";
 import { versionsKept } from "./version";
 import { findVersion, listVersions, restoreVersion } from "./versions.server";
-import { asOwner, type OwnerContext } from "./viewer.server";
 import { deleteArticles, editArticle } from "./writing.server";
 
 eachDatabase("versions", (makeContext) => {

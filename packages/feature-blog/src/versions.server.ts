@@ -1,3 +1,4 @@
+import type { OwnerContext } from "@dozen/core/owner.server";
 import type { Tables } from "@dozen/core/tables";
 import type { Kysely } from "kysely";
 import type { Article } from "./article";
@@ -5,7 +6,6 @@ import { findArticle } from "./articles.server";
 import { forgetDraft } from "./drafts.server";
 import { versionNotFound } from "./errors";
 import type { Version, VersionLine } from "./version";
-import type { OwnerContext } from "./viewer.server";
 import { editArticle } from "./writing.server";
 
 /** The earlier versions of one of the viewer's articles, newest first. @throws articleNotFound */

@@ -3,6 +3,7 @@ import { newId } from "@dozen/core/database/query.server";
 import { zoneOf } from "@dozen/core/days";
 import type { Locale } from "@dozen/core/locale";
 import { readMoment } from "@dozen/core/moments";
+import type { OwnerContext } from "@dozen/core/owner.server";
 import { revokeShares } from "@dozen/core/shares/shares.server";
 import type { Tables } from "@dozen/core/tables";
 import type { Insertable, Kysely } from "kysely";
@@ -16,7 +17,6 @@ import { ownIntro, touchBlog } from "./intro.server";
 import { type Counted, countWords } from "./kept-words.server";
 import { shareKind } from "./share";
 import { versionFields, versionsKept } from "./version";
-import type { OwnerContext } from "./viewer.server";
 import { forgetVisits } from "./visits.server";
 
 /** Fields that translations replace. */

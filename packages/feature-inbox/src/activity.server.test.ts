@@ -1,5 +1,6 @@
 import type { RequestContext } from "@dozen/core/context";
 import type { NewNotice } from "@dozen/core/notices/notice";
+import type { OwnerContext } from "@dozen/core/owner.server";
 import { bindContext } from "@dozen/core/request-context.server";
 import { createUser } from "@dozen/core/sessions/users.server";
 import { eachDatabase, type TestContext } from "@dozen/core/testing/context";
@@ -8,12 +9,12 @@ import { purgeOldActivity } from "./activity.server";
 import feature from "./feature";
 import { deleteMessages, markRead, restoreMessages } from "./marks.server";
 import { messageTypes } from "./message";
-import { countUnread, findMessage, listMessages, ofAnyKind, type ReaderContext } from "./messages.server";
+import { countUnread, findMessage, listMessages, ofAnyKind } from "./messages.server";
 import { closed, garden, hidden } from "./testing/garden";
 
 eachDatabase("activity", (makeContext) => {
   let context: TestContext;
-  let reader: ReaderContext;
+  let reader: OwnerContext;
   const people: Record<string, string> = {};
 
   const watered = (actor: string, thing = "rose"): NewNotice => ({
@@ -37,7 +38,7 @@ eachDatabase("activity", (makeContext) => {
       ).id;
     }
     const viewer = { kind: "registered", id: people.Owner } as RequestContext["viewer"];
-    reader = bindContext(context, { viewer, locale: "enUs", ip: "192.0.2.1", requestId: "1" }) as ReaderContext;
+    reader = bindContext(context, { viewer, locale: "enUs", ip: "192.0.2.1", requestId: "1" }) as OwnerContext;
   });
 
   test("one notice becomes one unread message with a link to its thing", async () => {

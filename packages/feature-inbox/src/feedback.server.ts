@@ -2,11 +2,11 @@ import type { Context, RequestContext } from "@dozen/core/context";
 import { newId, type Page, pageCount, pageOf } from "@dozen/core/database/query.server";
 import type { LimitRule } from "@dozen/core/limits.server";
 import { type Locale, locales } from "@dozen/core/locale";
+import type { OwnerContext } from "@dozen/core/owner.server";
 import { sensitive } from "./errors";
 import type { Feedback } from "./feedback";
 import type { FeedbackInput } from "./inbox.schema";
 import { messageTypes } from "./message";
-import type { ReaderContext } from "./messages.server";
 import { sendMessage } from "./sending.server";
 import type { FeedbackTable } from "./tables";
 import type { MessageText } from "./texts";
@@ -19,7 +19,7 @@ export const feedbackLimit: LimitRule = { points: 10, seconds: 3600 };
  *
  * @throws sensitive, tooMany
  */
-export async function sendFeedback(context: ReaderContext, input: FeedbackInput): Promise<string> {
+export async function sendFeedback(context: OwnerContext, input: FeedbackInput): Promise<string> {
   const { db, viewer, clock, limits, check } = context;
   await limits.use("feedback", viewer.id, feedbackLimit);
   for (const field of ["name", "des"] as const) if (!check.text(input[field]).safe) throw sensitive(field);
@@ -33,7 +33,7 @@ export async function sendFeedback(context: ReaderContext, input: FeedbackInput)
 
 /** The viewer's feedback, newest first. */
 export async function listFeedback(
-  { db, viewer }: ReaderContext,
+  { db, viewer }: OwnerContext,
   input: { page: number; size: number },
 ): Promise<Page<Feedback>> {
   const own = db.selectFrom("inbox_feedback").where("user_id", "=", viewer.id);
@@ -52,7 +52,7 @@ export async function listFeedback(
 }
 
 /** Feedback that the viewer has sent; undefined for any other id. */
-export async function findFeedback({ db, viewer }: ReaderContext, id: string): Promise<Feedback | undefined> {
+export async function findFeedback({ db, viewer }: OwnerContext, id: string): Promise<Feedback | undefined> {
   const row = await db
     .selectFrom("inbox_feedback")
     .selectAll()

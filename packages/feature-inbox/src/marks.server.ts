@@ -1,4 +1,5 @@
 import type { Context } from "@dozen/core/context";
+import type { OwnerContext } from "@dozen/core/owner.server";
 import { removeMessages } from "./counts.server";
 import { messageNotFound, undoTooLate } from "./errors";
 import { batchSize, markRows } from "./marking.server";
@@ -10,7 +11,6 @@ import {
   ofAnyKind,
   ownAmong,
   ownMessages,
-  type ReaderContext,
   unreadMessages,
   type Wanted,
 } from "./messages.server";
@@ -25,7 +25,7 @@ export const undoTime = 10 * 60_000;
  * @returns how many there were, including those that were read before
  * @throws messageNotFound when none of them is the viewer's
  */
-export async function markRead(context: ReaderContext, wanted: Wanted): Promise<number> {
+export async function markRead(context: OwnerContext, wanted: Wanted): Promise<number> {
   const ids = await ownMessages(context, wanted);
   await markRows(context, context.viewer.id, ids, "read_at");
   await closePushes(context, ids);
@@ -33,7 +33,7 @@ export async function markRead(context: ReaderContext, wanted: Wanted): Promise<
 }
 
 /** Marks all messages as read, of one kind or of all kinds. @returns how many were unread */
-export async function markAllRead(context: ReaderContext, type?: MessageType): Promise<number> {
+export async function markAllRead(context: OwnerContext, type?: MessageType): Promise<number> {
   const ids = await unreadMessages(context, type);
   await markRows(context, context.viewer.id, ids, "read_at");
   await closePushes(context, ids);
@@ -41,7 +41,7 @@ export async function markAllRead(context: ReaderContext, type?: MessageType): P
 }
 
 /** Lets the viewer's open pages close the pushes about activity that was read. */
-async function closePushes({ db, viewer, live }: ReaderContext, ids: string[]): Promise<void> {
+async function closePushes({ db, viewer, live }: OwnerContext, ids: string[]): Promise<void> {
   if (ids.length === 0) return;
   const rows = await db
     .selectFrom("inbox_messages")
@@ -62,14 +62,14 @@ async function closePushes({ db, viewer, live }: ReaderContext, ids: string[]): 
  * @returns the ids that were deleted
  * @throws messageNotFound when none of them is the viewer's
  */
-export async function deleteMessages(context: ReaderContext, wanted: Wanted): Promise<string[]> {
+export async function deleteMessages(context: OwnerContext, wanted: Wanted): Promise<string[]> {
   const ids = await ownAmong(context, wanted);
   if (ids.length === 0) return deletedBefore(context, wanted);
   await markRows(context, context.viewer.id, ids, "deleted_at");
   return ids;
 }
 
-async function deletedBefore({ db, viewer, clock }: ReaderContext, wanted: Wanted): Promise<string[]> {
+async function deletedBefore({ db, viewer, clock }: OwnerContext, wanted: Wanted): Promise<string[]> {
   const gone = await db
     .selectFrom("inbox_messages as message")
     .innerJoin("inbox_marks as mark", "mark.message_id", "message.id")
@@ -89,7 +89,7 @@ async function deletedBefore({ db, viewer, clock }: ReaderContext, wanted: Wante
  * @returns how many were restored
  * @throws undoTooLate when none of them can be restored
  */
-export async function restoreMessages(context: ReaderContext, ids: string[]): Promise<number> {
+export async function restoreMessages(context: OwnerContext, ids: string[]): Promise<number> {
   const { db, viewer, clock } = context;
   const { numUpdatedRows } = await db
     .updateTable("inbox_marks")

@@ -1,17 +1,14 @@
 import type { Context, RequestContext } from "@dozen/core/context";
 import { fromNearerEnd, type Page, pageCount, pageOf, preparedQuery } from "@dozen/core/database/query.server";
 import type { RecentThings } from "@dozen/core/feature-server";
+import type { OwnerContext } from "@dozen/core/owner.server";
 import type { Tables } from "@dozen/core/tables";
-import type { SignedIn } from "@dozen/core/viewer";
 import { type ExpressionBuilder, type Kysely, type Selectable, sql } from "kysely";
 import { messageNotFound } from "./errors";
 import { type Message, type MessageCount, type MessageType, messageTypes } from "./message";
 import { describeActivity } from "./shown-activity.server";
 import type { MessagesTable } from "./tables";
 import { textFor } from "./texts";
-
-/** The context of a request by a signed-in user. */
-export type ReaderContext = Omit<RequestContext, "viewer"> & { viewer: SignedIn };
 
 /** The recipient of a message to all users who had an account when it was sent. It is stored once. */
 export const everybody = "";
@@ -31,7 +28,7 @@ export function allOf(wanted: Wanted): string[] {
 
 /** The viewer's messages of one kind or of all, newest first. */
 export async function listMessages(
-  context: ReaderContext,
+  context: OwnerContext,
   input: { type?: MessageType; page: number; size: number },
 ): Promise<Page<Message> & { counts: Record<MessageType, MessageCount> }> {
   const { type } = input;
@@ -81,7 +78,7 @@ interface Dated {
  * messages. They move an own message by at most their number, so the window begins that many earlier.
  */
 async function idsAt(
-  { db, viewer }: ReaderContext,
+  { db, viewer }: OwnerContext,
   { type, size, offset, shared, own }: PageRequest,
 ): Promise<string[]> {
   const before = Math.min(own, Math.max(0, offset - shared.length));
@@ -256,7 +253,7 @@ const unreadOf = preparedQuery((db, userId: string) => {
  * @throws messageNotFound also when it is another user's or of another kind
  */
 export async function findMessage(
-  context: ReaderContext,
+  context: OwnerContext,
   { type, id }: Pick<Message, "type" | "id">,
 ): Promise<{ message: Message; feedbackId: string | null }> {
   const row = await messagesOf(context, context.viewer.id)
@@ -285,14 +282,14 @@ export function isWanted(wanted: Wanted) {
  *
  * @throws messageNotFound when none of them is the viewer's
  */
-export async function ownMessages(context: ReaderContext, wanted: Wanted): Promise<string[]> {
+export async function ownMessages(context: OwnerContext, wanted: Wanted): Promise<string[]> {
   const ids = await ownAmong(context, wanted);
   if (ids.length === 0) throw messageNotFound();
   return ids;
 }
 
 /** Like `ownMessages`, but may return an empty array. */
-export async function ownAmong(context: ReaderContext, wanted: Wanted): Promise<string[]> {
+export async function ownAmong(context: OwnerContext, wanted: Wanted): Promise<string[]> {
   const rows = await messagesOf(context, context.viewer.id)
     .select("message.id")
     .where("message.id", "in", allOf(wanted))
@@ -302,7 +299,7 @@ export async function ownAmong(context: ReaderContext, wanted: Wanted): Promise<
 }
 
 /** Ids of the viewer's unread messages, of one kind or of all. */
-export async function unreadMessages({ db, viewer }: ReaderContext, type?: MessageType): Promise<string[]> {
+export async function unreadMessages({ db, viewer }: OwnerContext, type?: MessageType): Promise<string[]> {
   let own = ownMessagesOf(db, viewer.id).select(["message.id", "message.type"]).where("message.unread", "=", 1);
   if (type) own = own.where("message.type", "=", type);
   const shared = (await sharedMessages(db, viewer.id)).filter(({ read_at }) => read_at === null);

@@ -1,12 +1,12 @@
 import { setImmediate } from "node:timers/promises";
 import type { Context } from "@dozen/core/context";
 import { deleteInSteps } from "@dozen/core/database/deletion.server";
+import type { OwnerContext } from "@dozen/core/owner.server";
 import { forgetSearch, unindexRows } from "@dozen/core/search/index.server";
 import type { Tables } from "@dozen/core/tables";
 import { forgetSums } from "@dozen/core/visits/forget.server";
 import type { Kysely } from "kysely";
 import { linkNotFound, undoTooLate } from "./errors";
-import type { OwnerContext } from "./links.server";
 import { linkQuota, releaseQuota, reserveQuota } from "./quota.server";
 import { linkSearch } from "./search.server";
 import { linkVisits } from "./visits.server";

@@ -1,10 +1,11 @@
+import type { OwnerContext } from "@dozen/core/owner.server";
 import { eachDatabase, type TestContext } from "@dozen/core/testing/context";
 import { requestTo } from "@dozen/core/testing/request";
 import { beforeAll, describe, expect, test } from "vitest";
 import { enterLink, publicLink } from "./entry.server";
 import shortFeature from "./feature";
 import { createSchema, verifySchema } from "./link.schema";
-import { createLinks, type OwnerContext } from "./links.server";
+import { createLinks } from "./links.server";
 import { takeApart } from "./target.server";
 import { owner, refusal } from "./testing/owner";
 import { recorderOf } from "./visits.server";

@@ -1,9 +1,10 @@
 import { dayOf } from "@dozen/core/days";
+import type { OwnerContext } from "@dozen/core/owner.server";
 import { type Counting, visitTables } from "@dozen/core/visits/statistics.server";
 import type { Translate } from "@dozen/core/words";
 import type { Cell } from "./csv";
 import type { Link } from "./link";
-import { type OwnerContext, shownColumns, toLink } from "./links.server";
+import { shownColumns, toLink } from "./links.server";
 
 const batchSize = 1000;
 

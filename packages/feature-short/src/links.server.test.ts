@@ -1,4 +1,5 @@
 import { dayOf } from "@dozen/core/days";
+import type { OwnerContext } from "@dozen/core/owner.server";
 import { eachDatabase, type TestContext } from "@dozen/core/testing/context";
 import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
@@ -6,7 +7,7 @@ import { deleteLinks, eraseOwner, purgeDeleted, restoreLinks, undoTime } from ".
 import shortFeature from "./feature";
 import type { Link } from "./link";
 import { type CreateInput, createSchema, editFormSchema } from "./link.schema";
-import { createLinks, editLink, findLink, linksByIds, listLinks, type OwnerContext, recentLinks } from "./links.server";
+import { createLinks, editLink, findLink, linksByIds, listLinks, recentLinks } from "./links.server";
 import { ownedLinks } from "./quota.server";
 import { owner, refusal } from "./testing/owner";
 import { recorderOf } from "./visits.server";

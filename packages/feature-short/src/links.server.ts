@@ -1,12 +1,12 @@
-import type { Context, RequestContext } from "@dozen/core/context";
+import type { Context } from "@dozen/core/context";
 import { fromNearerEnd, isOf, pageCount, pageOf, preparedQuery, type Stretch } from "@dozen/core/database/query.server";
 import { zoneOf } from "@dozen/core/days";
 import type { RecentThings } from "@dozen/core/feature-server";
 import { readMoment } from "@dozen/core/moments";
+import type { OwnerContext } from "@dozen/core/owner.server";
 import { indexRows, unindexRows } from "@dozen/core/search/index.server";
 import { inOrderOf, type SearchedPage, searchRows } from "@dozen/core/search/search.server";
 import type { Tables } from "@dozen/core/tables";
-import type { SignedIn } from "@dozen/core/viewer";
 import { type Kysely, type Selectable, sql } from "kysely";
 import { purgeDeletedAlias } from "./deletion.server";
 import { aliasForOne, aliasTaken, expiryPast, leadsBack, linkNotFound, riskyTarget } from "./errors";
@@ -19,9 +19,6 @@ import { linkSearch } from "./search.server";
 import { drawSid } from "./sids";
 import type { ShortLinksTable } from "./tables";
 import { recorderOf } from "./visits.server";
-
-/** The context of a request by a user, who may own links. */
-export type OwnerContext = Omit<RequestContext, "viewer"> & { viewer: SignedIn };
 
 type LinkRow = Selectable<ShortLinksTable>;
 

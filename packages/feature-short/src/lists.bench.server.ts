@@ -3,9 +3,10 @@
 // node --import tsx lists.bench.server.ts <database url> <folder for keys> <rows>
 import { boot } from "@dozen/core/boot.server";
 import type { Context } from "@dozen/core/context";
+import type { OwnerContext } from "@dozen/core/owner.server";
 import { readSettings } from "@dozen/core/settings.server";
 import shortFeature from "./feature";
-import { listLinks, type OwnerContext } from "./links.server";
+import { listLinks } from "./links.server";
 import { shortSettings } from "./settings";
 
 const [databaseUrl = "", dataDir = "", rows = "1000"] = process.argv.slice(2);

@@ -1,3 +1,4 @@
+import { asOwner, type OwnerContext } from "@dozen/core/owner.server";
 import { eachDatabase, type TestContext } from "@dozen/core/testing/context";
 import { noticeCatcher } from "@dozen/core/testing/notices";
 import { memoryRequest, type RunningServer, serveHandlers, signedInUser } from "@dozen/core/testing/request";
@@ -5,14 +6,13 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { deleteLinks, restoreLinks } from "./deletion.server";
 import shortFeature from "./feature";
 import { createSchema, editCallSchema } from "./link.schema";
-import { createLinks, editLink, type OwnerContext } from "./links.server";
+import { createLinks, editLink } from "./links.server";
 import { up as firstEndNotices } from "./migrations/021-first-end-notices";
 import { noticeThings, notifyEnding, notifyUsedUp } from "./notices.server";
 import { createRedirectHandler } from "./redirect.server";
 import { loader as chartLoader } from "./routes/chart";
 import { loader as editLoader } from "./routes/edit";
 import { owner } from "./testing/owner";
-import { asOwner } from "./viewer.server";
 import { recorderOf } from "./visits.server";
 
 const hour = 60 * 60_000;

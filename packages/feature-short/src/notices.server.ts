@@ -1,8 +1,8 @@
 import type { Context } from "@dozen/core/context";
 import type { FeatureServer } from "@dozen/core/feature-server";
+import type { OwnerContext } from "@dozen/core/owner.server";
 import type { Selectable } from "kysely";
 import { linkEnd, withoutScheme } from "./link";
-import type { OwnerContext } from "./links.server";
 import type { ShortLinksTable } from "./tables";
 
 const day = 24 * 60 * 60_000;

@@ -1,12 +1,13 @@
 import { request as httpRequest, type IncomingHttpHeaders } from "node:http";
 import { boot } from "@dozen/core/boot.server";
+import type { OwnerContext } from "@dozen/core/owner.server";
 import { eachDatabase, type TestContext } from "@dozen/core/testing/context";
 import { type RunningServer, serveHandlers } from "@dozen/core/testing/request";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { deleteLinks, restoreLinks } from "./deletion.server";
 import shortFeature from "./feature";
 import { createSchema } from "./link.schema";
-import { createLinks, editLink, type OwnerContext } from "./links.server";
+import { createLinks, editLink } from "./links.server";
 import { createRedirectHandler } from "./redirect.server";
 import { owner } from "./testing/owner";
 import { recorderOf } from "./visits.server";

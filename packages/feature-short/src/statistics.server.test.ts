@@ -1,6 +1,7 @@
 import { text } from "node:stream/consumers";
 import { dayOf, endOfDay, startOfDay } from "@dozen/core/days";
 import { readMoment } from "@dozen/core/moments";
+import type { OwnerContext } from "@dozen/core/owner.server";
 import { eachDatabase, type TestContext } from "@dozen/core/testing/context";
 import { memoryRequest } from "@dozen/core/testing/request";
 import { visitCharts } from "@dozen/core/visits/charts.server";
@@ -12,7 +13,7 @@ import { csvParts, csvResponse } from "./csv";
 import { statisticsRows } from "./exports.server";
 import shortFeature from "./feature";
 import { createSchema } from "./link.schema";
-import { createLinks, findLink, type OwnerContext } from "./links.server";
+import { createLinks, findLink } from "./links.server";
 import { loader as exportChart } from "./routes/export-chart";
 import { owner, refusal } from "./testing/owner";
 import { linkVisits, recorderOf } from "./visits.server";

@@ -1,5 +1,6 @@
 import { verifyPassword } from "@dozen/core/crypto/hash.server";
 import { DomainError } from "@dozen/core/errors";
+import type { OwnerContext } from "@dozen/core/owner.server";
 import { noteProof } from "@dozen/core/sessions/proofs.server";
 import type { User } from "@dozen/core/sessions/users.server";
 import { askerOf } from "../asker.server";
@@ -7,7 +8,7 @@ import { countCodeTry } from "../attempts.server";
 import { checkCode } from "../codes.server";
 import { triesUsedUp } from "../errors";
 import { recordLogin } from "../settings/login-log.server";
-import { type OwnContext, ownAccount, ownUser } from "../settings/own-user.server";
+import { ownAccount, ownUser } from "../settings/own-user.server";
 import { codeNeeded } from "../two-factor/errors";
 import { isTwoFactorOn, proveSecondFactor } from "../two-factor/second-factor.server";
 import type { AskedAgain, ShownAgain } from "./again";
@@ -17,7 +18,7 @@ import { passwordWrong, proofMissing } from "./errors";
 const rules = { session: { points: 5, seconds: 10 * 60 }, user: { points: 30, seconds: 60 * 60 } };
 
 /** What the viewer has to prove. */
-export async function askedAgain(context: OwnContext): Promise<AskedAgain> {
+export async function askedAgain(context: OwnerContext): Promise<AskedAgain> {
   const { id, email, phone, password_hash } = await ownUser(context);
   return { byPassword: password_hash !== null, bySecondFactor: await isTwoFactorOn(context, id), email, phone };
 }
@@ -28,7 +29,7 @@ export async function askedAgain(context: OwnContext): Promise<AskedAgain> {
  *
  * @throws proofMissing, passwordWrong, codeWrong, notOwnAccount, codeNeeded, secondFactorWrong, triesUsedUp (429)
  */
-export async function proveAgain(context: OwnContext, request: Request, shown: ShownAgain): Promise<void> {
+export async function proveAgain(context: OwnerContext, request: Request, shown: ShownAgain): Promise<void> {
   const user = await ownUser(context);
   const claim = user.password_hash
     ? await checkPassword(context, user, shown)
@@ -42,7 +43,11 @@ export async function proveAgain(context: OwnContext, request: Request, shown: S
 }
 
 /** Counts each attempt before it is checked. @returns a function that resets the count */
-async function checkPassword(context: OwnContext, user: User, { password }: ShownAgain): Promise<() => Promise<void>> {
+async function checkPassword(
+  context: OwnerContext,
+  user: User,
+  { password }: ShownAgain,
+): Promise<() => Promise<void>> {
   if (!password) throw proofMissing("password");
   const { limits, viewer } = context;
   const key = `${user.id}:${viewer.sessionId ?? ""}`;
@@ -63,7 +68,11 @@ async function checkPassword(context: OwnContext, user: User, { password }: Show
   };
 }
 
-async function checkOwnCode(context: OwnContext, user: User, { type, code }: ShownAgain): Promise<() => Promise<void>> {
+async function checkOwnCode(
+  context: OwnerContext,
+  user: User,
+  { type, code }: ShownAgain,
+): Promise<() => Promise<void>> {
   if (!type || !code) throw proofMissing("code");
   await countCodeTry(context);
   const { claim } = await checkCode(context, "proof", ownAccount(user, type).value, code, askerOf(context, null));

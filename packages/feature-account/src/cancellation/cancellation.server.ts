@@ -1,5 +1,6 @@
 import type { Context } from "@dozen/core/context";
 import { upsert } from "@dozen/core/database/query.server";
+import type { OwnerContext } from "@dozen/core/owner.server";
 import type { Account } from "@dozen/core/schemas";
 import { endSessions } from "@dozen/core/sessions/ending.server";
 import { eraseUser } from "@dozen/core/sessions/users.server";
@@ -8,7 +9,7 @@ import { countCodeTry } from "../attempts.server";
 import { checkCode } from "../codes.server";
 import { noticeOld, tooEarly } from "../errors";
 import { notifyUser } from "../settings/notices.server";
-import { type OwnContext, ownAccount, ownUser } from "../settings/own-user.server";
+import { ownAccount, ownUser } from "../settings/own-user.server";
 
 /** spec:account-74: account-deletion wait. */
 export const waitSeconds = 60;
@@ -73,7 +74,7 @@ export interface CancelProof {
  *
  * @throws tooEarly, noticeOld, notOwnAccount, codeWrong, triesUsedUp (429)
  */
-export async function confirmCancellation(context: OwnContext, { type, named, code }: CancelProof): Promise<void> {
+export async function confirmCancellation(context: OwnerContext, { type, named, code }: CancelProof): Promise<void> {
   await countCodeTry(context);
   const user = await ownUser(context);
   checkWait(context, await begunAt(context, user.id));

@@ -1,9 +1,10 @@
 import { Buffer } from "node:buffer";
 import { sha256 } from "@dozen/core/crypto/hash.server";
 import { newId } from "@dozen/core/database/query.server";
+import type { OwnerContext } from "@dozen/core/owner.server";
 import type { PublicKeyCredentialCreationOptionsJSON, RegistrationResponseJSON } from "@simplewebauthn/server";
 import { notifyUser } from "../settings/notices.server";
-import { type OwnContext, ownUser } from "../settings/own-user.server";
+import { ownUser } from "../settings/own-user.server";
 import { type OwnerProof, proveOwner } from "../settings/owner.server";
 import { type ChallengeBinding, claimChallenge, keepChallenge } from "./challenges.server";
 import { challengeIn } from "./client-data.server";
@@ -22,7 +23,7 @@ const mostPasskeys = 20;
  * @throws passkeysFull, and what `proveOwner` throws
  */
 export async function beginAdding(
-  context: OwnContext,
+  context: OwnerContext,
   request: Request,
   proof: OwnerProof,
 ): Promise<PublicKeyCredentialCreationOptionsJSON> {
@@ -53,7 +54,7 @@ export async function beginAdding(
  * @throws passkeyOver, passkeyRefused, passkeyKnown
  */
 export async function finishAdding(
-  context: OwnContext,
+  context: OwnerContext,
   { name, response }: { name: string; response: CreatedPasskey },
 ): Promise<void> {
   const party = relyingParty(context);
@@ -89,7 +90,7 @@ export async function finishAdding(
 }
 
 /** If two requests bring the same passkey, the table's unique index accepts one. */
-async function store({ db }: OwnContext, row: AccountPasskeys): Promise<void> {
+async function store({ db }: OwnerContext, row: AccountPasskeys): Promise<void> {
   try {
     await db.insertInto("account_passkeys").values(row).execute();
   } catch (error) {
@@ -107,6 +108,6 @@ function transportsOf(transports: readonly string[] = []): string {
     .join(",");
 }
 
-function bindingOf({ viewer }: OwnContext): ChallengeBinding {
+function bindingOf({ viewer }: OwnerContext): ChallengeBinding {
   return { purpose: "add", to: `${viewer.id}:${viewer.sessionId ?? ""}` };
 }

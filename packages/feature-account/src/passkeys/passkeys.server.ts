@@ -1,8 +1,9 @@
 import type { Context } from "@dozen/core/context";
 import { notFound } from "@dozen/core/errors";
+import type { OwnerContext } from "@dozen/core/owner.server";
 import { endSessions } from "@dozen/core/sessions/ending.server";
 import { notifyUser } from "../settings/notices.server";
-import { type OwnContext, ownUser } from "../settings/own-user.server";
+import { ownUser } from "../settings/own-user.server";
 import { type OwnerProof, proveOwner } from "../settings/owner.server";
 import type {} from "./tables";
 
@@ -42,19 +43,19 @@ export async function credentialsOf({ db }: Pick<Context, "db">, userId: string)
 }
 
 /** Undefined if there is none with that id among the viewer's. */
-export async function ownPasskey(context: OwnContext, id = ""): Promise<Passkey | undefined> {
+export async function ownPasskey(context: OwnerContext, id = ""): Promise<Passkey | undefined> {
   return (await listPasskeys(context, context.viewer.id)).find((passkey) => passkey.id === id);
 }
 
 /** @throws DomainError 404 if there is none with that id among the viewer's */
-export async function findPasskey(context: OwnContext, id = ""): Promise<Passkey> {
+export async function findPasskey(context: OwnerContext, id = ""): Promise<Passkey> {
   const found = await ownPasskey(context, id);
   if (!found) throw notFound();
   return found;
 }
 
 /** @throws DomainError 404 if there is none with that id among the viewer's */
-export async function renamePasskey({ db, viewer }: OwnContext, id: string, name: string): Promise<void> {
+export async function renamePasskey({ db, viewer }: OwnerContext, id: string, name: string): Promise<void> {
   const { numUpdatedRows } = await db
     .updateTable("account_passkeys")
     .set({ name })
@@ -71,7 +72,7 @@ export async function renamePasskey({ db, viewer }: OwnContext, id: string, name
  * @throws DomainError 404 if it is not theirs, and what `proveOwner` throws
  */
 export async function removePasskey(
-  context: OwnContext,
+  context: OwnerContext,
   request: Request,
   { id, ...proof }: OwnerProof & { id: string },
 ): Promise<void> {

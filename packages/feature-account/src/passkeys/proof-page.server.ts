@@ -1,18 +1,19 @@
+import { asOwner, type OwnerContext } from "@dozen/core/owner.server";
 import type { FormArgs } from "../send-code-form.server";
-import { asOwn, type OwnContext, ownUser } from "../settings/own-user.server";
+import { ownUser } from "../settings/own-user.server";
 import { handleSendOwnCode } from "../settings/send-own-code.server";
 import { isTwoFactorOn } from "../two-factor/second-factor.server";
 import type { Proof } from "./ui/proof-fields";
 
 /** How the viewer of a page has to prove who they are. */
-export async function proofFor(context: OwnContext): Promise<Proof> {
+export async function proofFor(context: OwnerContext): Promise<Proof> {
   const { id, email, phone } = await ownUser(context);
   return { bySecondFactor: await isTwoFactorOn(context, id), email, phone };
 }
 
 /** Chooses the schema of a form that contains a proof. */
 export async function formFor<A, B>(args: FormArgs, schemas: { secondFactor: A; ownCode: B }): Promise<A | B> {
-  const { id } = asOwn(args.context).viewer;
+  const { id } = asOwner(args.context).viewer;
   return (await isTwoFactorOn(args.context, id)) ? schemas.secondFactor : schemas.ownCode;
 }
 

@@ -1,6 +1,7 @@
 import type { RouteHandle } from "@dozen/core/access";
 import { DomainError } from "@dozen/core/errors";
 import { handleForm, readForm } from "@dozen/core/forms.server";
+import { asOwner } from "@dozen/core/owner.server";
 import "@dozen/core/remix";
 import { isFreshlyProved } from "@dozen/core/sessions/proofs.server";
 import { toastCookie } from "@dozen/core/toast.server";
@@ -23,7 +24,6 @@ import { answerScan, type ScanAnswer, showScan } from "../scan/scans.server";
 import { ScanQuestion } from "../scan/ui/scan-question";
 import { ScanResult } from "../scan/ui/scan-result";
 import type { FormArgs } from "../send-code-form.server";
-import { asOwn } from "../settings/own-user.server";
 import { handleSendOwnCode } from "../settings/send-own-code.server";
 import type { CodeAnswer } from "../settings/ui/password-panel";
 import { AccountPage } from "../ui/account-page";
@@ -61,7 +61,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (form.get("intent") === "send-code") return handleSendOwnCode(args, "proof");
   if (form.get("status") !== "confirm") return answered(args, { status: "cancel" });
   const asks = context.viewer.kind === "registered" && !(await isFreshlyProved(context));
-  const schema = asks ? againForm(await askedAgain(asOwn(context))) : noFields;
+  const schema = asks ? againForm(await askedAgain(asOwner(context))) : noFields;
   return handleForm(args, schema, (shown) => answered(args, { status: "confirm", ...shown }), { hide: ["password"] });
 }
 

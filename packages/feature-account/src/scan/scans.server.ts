@@ -2,12 +2,12 @@ import { randomInt } from "node:crypto";
 import type { Context, RequestContext } from "@dozen/core/context";
 import { randomToken } from "@dozen/core/crypto/hash.server";
 import { forbidden } from "@dozen/core/errors";
+import { asOwner, type OwnerContext } from "@dozen/core/owner.server";
 import { isFreshlyProved } from "@dozen/core/sessions/proofs.server";
 import { findUser, type User } from "@dozen/core/sessions/users.server";
 import type { AskedAgain, ShownAgain } from "../again/again";
 import { askedAgain, proveAgain } from "../again/again.server";
 import { deviceName } from "../device-name.server";
-import { asOwn, type OwnContext } from "../settings/own-user.server";
 import { scanOver } from "./errors";
 import type { AccountScans, ScanStatus } from "./tables";
 
@@ -177,9 +177,9 @@ async function findScan({ db, clock }: Pick<Context, "db" | "clock">, codeId: st
   return scan;
 }
 
-function ownerOf(context: RequestContext): OwnContext {
+function ownerOf(context: RequestContext): OwnerContext {
   if (context.viewer.kind !== "registered") throw forbidden();
-  return asOwn(context);
+  return asOwner(context);
 }
 
 function macOf({ secrets }: Pick<Context, "secrets">, asker: string): string {

@@ -1,6 +1,7 @@
 import { infoAnswer, listAnswer, momentAnswer } from "@dozen/core/calls/answers";
 import { type Call, defineCall } from "@dozen/core/calls/call";
 import { DomainError } from "@dozen/core/errors";
+import type { OwnerContext } from "@dozen/core/owner.server";
 import type { Account } from "@dozen/core/schemas";
 import { z } from "zod";
 import { beginCancellation, confirmCancellation, graceDays } from "../cancellation/cancellation.server";
@@ -11,7 +12,6 @@ import { endDevice, listDevices } from "./devices.server";
 import { logQuery } from "./login-log.schema";
 import { listLogins } from "./login-log.server";
 import { sendOwnCode } from "./own-codes.server";
-import type { OwnContext } from "./own-user.server";
 import { changePassword } from "./password.server";
 import {
   avatarCall,
@@ -56,7 +56,7 @@ const avatar = defineCall({
 
 /** Calls that send a code to the caller's own email or phone number. The caller may name it. */
 function ownCodeCalls(paths: { email: string; phone: string }, purpose: "pwd" | "cancel", summary: string): Call[] {
-  const send = async (call: OwnContext & { request(): Request }, type: Account["type"], named?: string) => {
+  const send = async (call: OwnerContext & { request(): Request }, type: Account["type"], named?: string) => {
     if (purpose === "cancel") await beginCancellation(call, call.viewer.id);
     await sendOwnCode(call, call.request(), { purpose, type, named });
     return { info: call.t(`account:sent.${purpose}`) };

@@ -1,3 +1,4 @@
+import type { OwnerContext } from "@dozen/core/owner.server";
 import type { Account } from "@dozen/core/schemas";
 import { findUserByAccount, type User, updateUser } from "@dozen/core/sessions/users.server";
 import { askerOf } from "../asker.server";
@@ -7,7 +8,7 @@ import { accountTaken, sameContact } from "../errors";
 import { sendCode } from "../sending.server";
 import { openUndo } from "./contact-undos.server";
 import { notifyAccount, notifyUser } from "./notices.server";
-import { type OwnContext, ownAccount, ownUser } from "./own-user.server";
+import { ownAccount, ownUser } from "./own-user.server";
 
 export interface ContactChange {
   /** The new email or phone number; replaces the one of the same type. */
@@ -27,7 +28,7 @@ export interface ContactChange {
  * @throws what `sendCode` throws
  */
 export async function sendContactCode(
-  context: OwnContext,
+  context: OwnerContext,
   request: Request,
   account: Account,
 ): Promise<"proof" | "contact"> {
@@ -43,7 +44,7 @@ export async function sendContactCode(
  *
  * @throws codeWrong on `code` or `proof`, sameContact, accountTaken, notOwnAccount, triesUsedUp (429)
  */
-export async function changeContact(context: OwnContext, change: ContactChange): Promise<void> {
+export async function changeContact(context: OwnerContext, change: ContactChange): Promise<void> {
   await countCodeTry(context);
   const user = await ownUser(context);
   const { account } = change;
@@ -60,7 +61,7 @@ export async function changeContact(context: OwnContext, change: ContactChange):
 }
 
 /** Sends the undo link to the old address, and a notice to the user's other addresses. */
-async function notifyBothEnds(context: OwnContext, before: User, type: Account["type"]): Promise<void> {
+async function notifyBothEnds(context: OwnerContext, before: User, type: Account["type"]): Promise<void> {
   const old = before[type];
   const account = { type, value: old ?? "" };
   const url = `${context.settings.origin}/user/undo?ticket=${await openUndo(context, before.id, account)}`;
@@ -69,7 +70,7 @@ async function notifyBothEnds(context: OwnContext, before: User, type: Account["
 }
 
 /** If two users bring the same account at once, the table's unique index accepts one. */
-async function store(context: OwnContext, userId: string, account: Account): Promise<void> {
+async function store(context: OwnerContext, userId: string, account: Account): Promise<void> {
   try {
     await updateUser(context, userId, { [account.type]: account.value });
   } catch (error) {

@@ -1,9 +1,9 @@
 import { type Page, pageCount, pageOf } from "@dozen/core/database/query.server";
 import { notFound } from "@dozen/core/errors";
+import type { OwnerContext } from "@dozen/core/owner.server";
 import { endOwnSession, endSessions } from "@dozen/core/sessions/ending.server";
 import { listSessions, type Device as Session } from "@dozen/core/sessions/sessions.server";
 import { deviceName } from "../device-name.server";
-import type { OwnContext } from "./own-user.server";
 
 /** A session of the viewer. Times are epoch milliseconds. */
 export interface SignedInDevice {
@@ -28,7 +28,7 @@ export interface DeviceQuery {
 }
 
 /** The viewer's devices: the current one first, then the newest. */
-export async function listDevices(context: OwnContext, wanted: DeviceQuery): Promise<Page<SignedInDevice>> {
+export async function listDevices(context: OwnerContext, wanted: DeviceQuery): Promise<Page<SignedInDevice>> {
   const { page, size, offset } = pageOf(wanted);
   const sessions = await listSessions(context, context.viewer.id);
   const devices = sessions
@@ -63,12 +63,12 @@ function nameOf({ device, user_agent }: Session): string {
  *
  * @throws DomainError 404 for what is not theirs
  */
-export async function endDevice(context: OwnContext, id: string): Promise<void> {
+export async function endDevice(context: OwnerContext, id: string): Promise<void> {
   const { viewer } = context;
   if (!(await endOwnSession(context, viewer.id, id, { except: viewer.sessionId }))) throw notFound();
 }
 
 /** Signs the viewer out everywhere else. */
-export function endOtherDevices(context: OwnContext): Promise<void> {
+export function endOtherDevices(context: OwnerContext): Promise<void> {
   return endSessions(context, context.viewer.id, { except: context.viewer.sessionId });
 }

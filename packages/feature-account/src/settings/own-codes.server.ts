@@ -1,7 +1,8 @@
+import type { OwnerContext } from "@dozen/core/owner.server";
 import type { Account } from "@dozen/core/schemas";
 import { askerOf } from "../asker.server";
 import { sendCode } from "../sending.server";
-import { type OwnContext, ownAccount, ownUser } from "./own-user.server";
+import { ownAccount, ownUser } from "./own-user.server";
 
 export interface OwnCode {
   purpose: "pwd" | "proof" | "cancel" | "passkey";
@@ -12,7 +13,7 @@ export interface OwnCode {
 
 /** Sends a code to one of the viewer's own accounts. @throws notOwnAccount and what `sendCode` throws */
 export async function sendOwnCode(
-  context: OwnContext,
+  context: OwnerContext,
   request: Request,
   { purpose, type, named }: OwnCode,
 ): Promise<void> {

@@ -1,21 +1,11 @@
-import type { RequestContext } from "@dozen/core/context";
 import { unauthorized } from "@dozen/core/errors";
+import type { OwnerContext } from "@dozen/core/owner.server";
 import type { Account } from "@dozen/core/schemas";
 import { findUser, type User } from "@dozen/core/sessions/users.server";
-import { isSignedIn, type SignedIn } from "@dozen/core/viewer";
 import { notOwnAccount } from "../errors";
 
-/** The context of a signed-in user's request. */
-export type OwnContext = RequestContext & { viewer: SignedIn };
-
-/** Narrows the context of a page about the viewer. The guard has already refused visitors. */
-export function asOwn<C extends RequestContext>(context: C): C & OwnContext {
-  if (!isSignedIn(context.viewer)) throw unauthorized();
-  return context as C & OwnContext;
-}
-
 /** The viewer's own record. */
-export async function ownUser(context: OwnContext): Promise<User> {
+export async function ownUser(context: OwnerContext): Promise<User> {
   const user = await findUser(context, context.viewer.id);
   if (!user) throw unauthorized();
   return user;

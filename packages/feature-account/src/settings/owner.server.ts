@@ -1,9 +1,10 @@
+import type { OwnerContext } from "@dozen/core/owner.server";
 import type { Account } from "@dozen/core/schemas";
 import { askerOf } from "../asker.server";
 import { countCodeTry } from "../attempts.server";
 import { checkCode } from "../codes.server";
 import { isTwoFactorOn, proveSecondFactor } from "../two-factor/second-factor.server";
-import { type OwnContext, ownAccount, ownUser } from "./own-user.server";
+import { ownAccount, ownUser } from "./own-user.server";
 
 /** What the viewer proves before a way to sign in is added to their account or removed. */
 export interface OwnerProof {
@@ -24,7 +25,7 @@ export interface ProofAsked {
  * @throws secondFactorWrong, codeWrong, notOwnAccount, triesUsedUp (429)
  */
 export async function proveOwner(
-  context: OwnContext,
+  context: OwnerContext,
   request: Request,
   proof: OwnerProof,
   { purpose, field }: ProofAsked = { purpose: "passkey", field: "code" },

@@ -1,3 +1,4 @@
+import type { OwnerContext } from "@dozen/core/owner.server";
 import type { Account } from "@dozen/core/schemas";
 import { endSessions } from "@dozen/core/sessions/ending.server";
 import { askerOf } from "../asker.server";
@@ -6,7 +7,7 @@ import { checkCode } from "../codes.server";
 import { refuseGuessable } from "../passwords.server";
 import { storePassword } from "../sign-in.server";
 import { notifyUser } from "./notices.server";
-import { type OwnContext, ownAccount, ownUser } from "./own-user.server";
+import { ownAccount, ownUser } from "./own-user.server";
 
 export interface PasswordChange {
   /** The account that the code was sent to. */
@@ -23,7 +24,7 @@ export interface PasswordChange {
  *
  * @throws passwordCommon, passwordGuessable, notOwnAccount, codeWrong, triesUsedUp (429)
  */
-export async function changePassword(context: OwnContext, change: PasswordChange): Promise<void> {
+export async function changePassword(context: OwnerContext, change: PasswordChange): Promise<void> {
   const user = await ownUser(context);
   await refuseGuessable(context, change.password, [user.email, user.phone]);
   await countCodeTry(context);

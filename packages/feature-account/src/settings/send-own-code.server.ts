@@ -1,7 +1,8 @@
 import { handleForm } from "@dozen/core/forms.server";
+import { asOwner } from "@dozen/core/owner.server";
 import { answerSent, type FormArgs } from "../send-code-form.server";
 import type { OwnCode } from "./own-codes.server";
-import { asOwn, ownAccount, ownUser } from "./own-user.server";
+import { ownAccount, ownUser } from "./own-user.server";
 import { ownCodeRequest } from "./settings.schema";
 
 /** Handles the send-code button of a form whose `type` field chooses one of the viewer's own accounts. */
@@ -10,7 +11,7 @@ export function handleSendOwnCode({ request, context }: FormArgs, purpose: OwnCo
     { request, context },
     ownCodeRequest,
     async ({ type }, form) => {
-      const account = ownAccount(await ownUser(asOwn(context)), type);
+      const account = ownAccount(await ownUser(asOwner(context)), type);
       return answerSent({ request, context }, { purpose, account, form });
     },
     { hide: ["password"] },

@@ -1,9 +1,9 @@
 import type { Context, RequestContext } from "@dozen/core/context";
+import { asOwner, type OwnerContext } from "@dozen/core/owner.server";
 import { createSession } from "@dozen/core/sessions/sessions.server";
 import type { User } from "@dozen/core/sessions/users.server";
 import { memoryRequest } from "@dozen/core/testing/request";
 import { sendOwnCode } from "../settings/own-codes.server";
-import { asOwn, type OwnContext } from "../settings/own-user.server";
 import { addUser, lastCode, newEmail, visitorContext } from "./account-kit";
 
 export interface Own {
@@ -27,9 +27,9 @@ export async function anotherSession(context: Context, user: User): Promise<{ co
 }
 
 /** The context of a signed-in user's request, for model functions. */
-export async function ownContextOf(context: Context, { cookie }: Pick<Own, "cookie">): Promise<OwnContext> {
+export async function ownContextOf(context: Context, { cookie }: Pick<Own, "cookie">): Promise<OwnerContext> {
   const bound: RequestContext = (await memoryRequest(context, "/set", { cookie })).context;
-  return asOwn({ ...bound, ip: (await visitorContext(context)).ip });
+  return asOwner({ ...bound, ip: (await visitorContext(context)).ip });
 }
 
 /** Requests a code to the user's own email and returns it. */

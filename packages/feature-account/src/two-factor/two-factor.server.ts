@@ -1,13 +1,13 @@
 import type { Context, RequestContext } from "@dozen/core/context";
 import { upsert } from "@dozen/core/database/query.server";
 import { unauthorized } from "@dozen/core/errors";
+import { asOwner } from "@dozen/core/owner.server";
 import { endSessions } from "@dozen/core/sessions/ending.server";
 import { findUser, updateUserConfig } from "@dozen/core/sessions/users.server";
 import type { Tables } from "@dozen/core/tables";
 import { isSignedIn, type SignedIn } from "@dozen/core/viewer";
 import type { Kysely } from "kysely";
 import { notifyUserById } from "../settings/notices.server";
-import { asOwn } from "../settings/own-user.server";
 import { type OwnerProof, proveOwner } from "../settings/owner.server";
 import { alreadyOn, notOn, secondFactorWrong, setupOver } from "./errors";
 import { countRecoveryCodes, newRecoveryCodes, storeRecoveryCodes } from "./recovery-codes.server";
@@ -114,7 +114,7 @@ export async function switchOn(
   await context.limits.use("account.f2aConfirm", id, confirmRule);
   const step = await totpStep(setup.secret, code, context.clock.now());
   if (!step) throw secondFactorWrong();
-  await proveOwner(asOwn(context), request, { code: proof, type }, { purpose: "proof", field: "proof" });
+  await proveOwner(asOwner(context), request, { code: proof, type }, { purpose: "proof", field: "proof" });
   await store(context, id, { ...setup, step });
   await updateUserConfig(context, id, { f2a: true });
   await endSessions(context, id, { except: sessionId });

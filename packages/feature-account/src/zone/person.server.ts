@@ -1,4 +1,5 @@
-import { type OwnContext, ownUser } from "../settings/own-user.server";
+import type { OwnerContext } from "@dozen/core/owner.server";
+import { ownUser } from "../settings/own-user.server";
 import { ageOn } from "./age";
 
 /** A user's own profile. Temporary users have neither gender nor join date (spec:account-81). */
@@ -20,7 +21,7 @@ export interface Person {
 }
 
 /** The viewer's own profile. */
-export async function readPerson(context: OwnContext): Promise<Person> {
+export async function readPerson(context: OwnerContext): Promise<Person> {
   const { id, name, avatar, mark, sex, birth, addr, email, phone, created_at } = await ownUser(context);
   const isTemporary = context.viewer.kind === "temporary";
   return {

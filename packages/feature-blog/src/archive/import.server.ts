@@ -1,11 +1,11 @@
 import type { Context } from "@dozen/core/context";
 import { upsert } from "@dozen/core/database/query.server";
 import { DomainError } from "@dozen/core/errors";
+import type { OwnerContext } from "@dozen/core/owner.server";
 import type { Translate } from "@dozen/core/words";
 import { articleLimit } from "../articles.server";
 import { quotaReached } from "../errors";
 import { ownIntro } from "../intro.server";
-import type { OwnerContext } from "../viewer.server";
 import { insertArticles } from "../writing.server";
 import { withPictures } from "./pictures";
 import { keepPictures } from "./pictures.server";

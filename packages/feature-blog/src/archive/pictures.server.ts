@@ -1,7 +1,7 @@
 import type { Context } from "@dozen/core/context";
 import { DomainError } from "@dozen/core/errors";
 import type { EmbeddedPictures, NamedPicture } from "@dozen/core/feature-server";
-import type { OwnerContext } from "../viewer.server";
+import type { OwnerContext } from "@dozen/core/owner.server";
 import { pictureAddresses, withPictures } from "./pictures";
 
 /** A text to be exported, with the pictures that the archive does not contain yet. */

@@ -1,3 +1,4 @@
+import type { OwnerContext } from "@dozen/core/owner.server";
 import { eachDatabase } from "@dozen/core/testing/context";
 import { plainFetch, type RunningServer, serveHandlers } from "@dozen/core/testing/request";
 import { scriptMarkdown } from "@dozen/core/testing/script-payloads";
@@ -6,7 +7,6 @@ import feature from "../feature";
 import { wrongInJsonFeed } from "../testing/feeds/json-feed";
 import { wrongInAtom, wrongInXml } from "../testing/feeds/xmllint";
 import { openedBlog, owner, writtenArticle } from "../testing/owner";
-import type { OwnerContext } from "../viewer.server";
 import { createPublicHandler } from "./handler.server";
 
 eachDatabase("feeds", (makeContext) => {

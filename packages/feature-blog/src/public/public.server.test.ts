@@ -1,3 +1,4 @@
+import type { OwnerContext } from "@dozen/core/owner.server";
 import { createSession } from "@dozen/core/sessions/sessions.server";
 import { eachDatabase, type TestContext } from "@dozen/core/testing/context";
 import {
@@ -24,7 +25,6 @@ import { closeBlog, editIntro } from "../intro.server";
 import { loader as chartLoader } from "../routes/chart";
 import { visitedArticle } from "../statistics.server";
 import { openedBlog, owner, refusal, writtenArticle } from "../testing/owner";
-import type { OwnerContext } from "../viewer.server";
 import { articleVisits } from "../visits.server";
 import { deleteArticles, editArticle } from "../writing.server";
 import { breakLines } from "./card.server";

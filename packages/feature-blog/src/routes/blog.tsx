@@ -1,4 +1,5 @@
 import type { RouteHandle } from "@dozen/core/access";
+import { asOwner } from "@dozen/core/owner.server";
 import { keepFormUnless } from "@dozen/ui/form-answer";
 import "@dozen/core/remix";
 import { ConfirmPage } from "@dozen/ui/confirm";
@@ -17,7 +18,6 @@ import { ArticleList } from "../ui/article-list";
 import { BlogPage } from "../ui/blog-page";
 import { CommentList } from "../ui/comment-list";
 import { IntroPanel } from "../ui/intro-panel";
-import { asOwner } from "../viewer.server";
 
 export const handle: RouteHandle = { access: "registered", title: "blog:title", i18n: ["blog"] };
 

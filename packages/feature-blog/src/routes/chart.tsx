@@ -1,4 +1,5 @@
 import type { RouteHandle } from "@dozen/core/access";
+import { asOwner } from "@dozen/core/owner.server";
 import "@dozen/core/remix";
 import { orErrorPage } from "@dozen/core/page-errors.server";
 import { visitCharts } from "@dozen/core/visits/charts.server";
@@ -10,7 +11,6 @@ import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { visitedArticle } from "../statistics.server";
 import { BlogCrumbs } from "../ui/blog-crumbs";
-import { asOwner } from "../viewer.server";
 
 export const handle: RouteHandle = { access: "registered", title: "blog:statistics", i18n: ["blog"] };
 

@@ -2,6 +2,7 @@ import type { RouteHandle } from "@dozen/core/access";
 import type { RequestContext } from "@dozen/core/context";
 import { handleForm, readForm } from "@dozen/core/forms.server";
 import { mutePath } from "@dozen/core/notices/notice";
+import { asOwner } from "@dozen/core/owner.server";
 import { isPrefetch } from "@dozen/core/prefetch.server";
 import "@dozen/core/remix";
 import { orErrorPage } from "@dozen/core/page-errors.server";
@@ -19,7 +20,6 @@ import { commentsOn, deleteComments, findComment, pageOfComment, writeComment } 
 import { articleThing, commentThing } from "../notices.server";
 import { commentedArticle } from "../public/commented.server";
 import { CommentPage } from "../ui/comment-page";
-import { asOwner } from "../viewer.server";
 
 export const handle: RouteHandle = { access: "registered", title: "blog:comments.title", i18n: ["blog"] };
 

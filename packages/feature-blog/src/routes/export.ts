@@ -1,10 +1,10 @@
 import type { RouteHandle } from "@dozen/core/access";
+import { asOwner } from "@dozen/core/owner.server";
 import "@dozen/core/remix";
 import { Readable } from "node:stream";
 import { jsonParts } from "@dozen/core/account-data/json";
 import { createReadableStreamFromReadable, type LoaderFunctionArgs } from "@remix-run/node";
 import { exportBlog } from "../account.server";
-import { asOwner } from "../viewer.server";
 
 export const handle: RouteHandle = { access: "registered" };
 

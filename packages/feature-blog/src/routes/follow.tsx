@@ -1,5 +1,6 @@
 import type { RouteHandle } from "@dozen/core/access";
 import { readForm } from "@dozen/core/forms.server";
+import { asOwner } from "@dozen/core/owner.server";
 import { orErrorPage } from "@dozen/core/page-errors.server";
 import { isPrefetch } from "@dozen/core/prefetch.server";
 import "@dozen/core/remix";
@@ -9,7 +10,6 @@ import { useLoaderData } from "@remix-run/react";
 import styles from "../blog.css?url";
 import { followBlog, followState, unfollowBlog } from "../follows.server";
 import { FollowPage } from "../ui/follow-page";
-import { asOwner } from "../viewer.server";
 
 export const handle: RouteHandle = { access: "registered", title: "blog:follow.title", i18n: ["blog"] };
 

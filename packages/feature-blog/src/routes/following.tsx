@@ -1,4 +1,5 @@
 import type { RouteHandle } from "@dozen/core/access";
+import { asOwner } from "@dozen/core/owner.server";
 import "@dozen/core/remix";
 import { page } from "@dozen/core/schemas";
 import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
@@ -6,7 +7,6 @@ import { useLoaderData } from "@remix-run/react";
 import styles from "../blog.css?url";
 import { listFollowed } from "../follows.server";
 import { FollowingPage } from "../ui/following-page";
-import { asOwner } from "../viewer.server";
 
 export const handle: RouteHandle = { access: "registered", title: "blog:follow.list", i18n: ["blog"] };
 

@@ -1,4 +1,5 @@
 import type { Context } from "@dozen/core/context";
+import { asOwner } from "@dozen/core/owner.server";
 import { eachDatabase } from "@dozen/core/testing/context";
 import {
   anyFields,
@@ -23,7 +24,6 @@ import { calls } from "../calls.server";
 import feature from "../feature";
 import { createPublicHandler } from "../public/handler.server";
 import { openedBlog, owner, writtenArticle } from "../testing/owner";
-import { asOwner } from "../viewer.server";
 import * as blog from "./blog";
 import * as chart from "./chart";
 import * as comment from "./comment";

@@ -2,6 +2,7 @@ import type { RouteHandle } from "@dozen/core/access";
 import { DomainError } from "@dozen/core/errors";
 import { handleForm, readForm } from "@dozen/core/forms.server";
 import { say } from "@dozen/core/messages";
+import { asOwner } from "@dozen/core/owner.server";
 import "@dozen/core/remix";
 import { orErrorPage } from "@dozen/core/page-errors.server";
 import { redirectWithToast } from "@dozen/core/toast.server";
@@ -20,7 +21,6 @@ import {
 import styles from "../blog.css?url";
 import { findIntro } from "../intro.server";
 import { ImportPage } from "../ui/import-page";
-import { asOwner } from "../viewer.server";
 
 export const handle: RouteHandle = { access: "registered", title: "blog:import.title", i18n: ["blog"] };
 

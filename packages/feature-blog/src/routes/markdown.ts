@@ -1,9 +1,9 @@
 import { Readable } from "node:stream";
 import type { RouteHandle } from "@dozen/core/access";
+import { asOwner } from "@dozen/core/owner.server";
 import "@dozen/core/remix";
 import { createReadableStreamFromReadable, type LoaderFunctionArgs } from "@remix-run/node";
 import { markdownZip } from "../archive/export.server";
-import { asOwner } from "../viewer.server";
 
 export const handle: RouteHandle = { access: "registered" };
 

@@ -1,6 +1,7 @@
 import type { RouteHandle } from "@dozen/core/access";
 import { zoneOf } from "@dozen/core/days";
 import { handleForm, readForm } from "@dozen/core/forms.server";
+import { asOwner, type OwnerContext } from "@dozen/core/owner.server";
 import "@dozen/core/remix";
 import { orErrorPage } from "@dozen/core/page-errors.server";
 import { redirectWithToast } from "@dozen/core/toast.server";
@@ -16,7 +17,6 @@ import { findDraft, forgetDraft, saveDraft } from "../drafts.server";
 import { findIntro } from "../intro.server";
 import { articleShown } from "../shown";
 import { PostPage } from "../ui/post-page";
-import { asOwner, type OwnerContext } from "../viewer.server";
 import { createArticle, editArticle } from "../writing.server";
 
 export const handle: RouteHandle = { access: "registered", title: "blog:post.page", i18n: ["blog"] };

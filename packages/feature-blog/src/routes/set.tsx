@@ -1,4 +1,5 @@
 import type { RouteHandle } from "@dozen/core/access";
+import { asOwner } from "@dozen/core/owner.server";
 import "@dozen/core/remix";
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
@@ -6,7 +7,6 @@ import { useTranslation } from "react-i18next";
 import styles from "../blog.css?url";
 import { changeIntro, introForm } from "../intro-form.server";
 import { IntroPanel } from "../ui/intro-panel";
-import { asOwner } from "../viewer.server";
 
 export const handle: RouteHandle = { access: "registered", title: "blog:title", i18n: ["blog"] };
 

@@ -1,5 +1,6 @@
 import type { RouteHandle } from "@dozen/core/access";
 import { handleForm, readForm } from "@dozen/core/forms.server";
+import { asOwner } from "@dozen/core/owner.server";
 import "@dozen/core/remix";
 import { orErrorPage } from "@dozen/core/page-errors.server";
 import { redirectWithToast } from "@dozen/core/toast.server";
@@ -13,7 +14,6 @@ import { findArticle } from "../articles.server";
 import styles from "../blog.css?url";
 import { endShare, shareArticle, shareSchema, sharesOfArticle } from "../shares.server";
 import { SharePage } from "../ui/share-page";
-import { asOwner } from "../viewer.server";
 
 export const handle: RouteHandle = { access: "registered", title: "blog:share.title", i18n: ["blog"] };
 

@@ -1,6 +1,7 @@
 import type { RouteHandle } from "@dozen/core/access";
 import { handleForm, readForm } from "@dozen/core/forms.server";
 import { locales } from "@dozen/core/locale";
+import { asOwner, type OwnerContext } from "@dozen/core/owner.server";
 import "@dozen/core/remix";
 import { orErrorPage } from "@dozen/core/page-errors.server";
 import { redirectWithToast } from "@dozen/core/toast.server";
@@ -17,7 +18,6 @@ import { articleShown } from "../shown";
 import { translationSchema } from "../translation.schema";
 import { deleteTranslation, saveTranslation, translationsOf } from "../translations.server";
 import { TranslationsPage } from "../ui/translations-page";
-import { asOwner, type OwnerContext } from "../viewer.server";
 
 export const handle: RouteHandle = { access: "registered", title: "blog:translations.title", i18n: ["blog"] };
 

@@ -1,5 +1,6 @@
 import type { RouteHandle } from "@dozen/core/access";
 import { readForm } from "@dozen/core/forms.server";
+import { asOwner } from "@dozen/core/owner.server";
 import "@dozen/core/remix";
 import { orErrorPage } from "@dozen/core/page-errors.server";
 import { redirectWithToast } from "@dozen/core/toast.server";
@@ -14,7 +15,6 @@ import styles from "../blog.css?url";
 import { changesSince } from "../changes.server";
 import { VersionsPage } from "../ui/versions-page";
 import { findVersion, listVersions, restoreVersion } from "../versions.server";
-import { asOwner } from "../viewer.server";
 
 export const handle: RouteHandle = { access: "registered", title: "blog:versions.title", i18n: ["blog"] };
 

@@ -1,3 +1,4 @@
+import { asOwner, type OwnerContext } from "@dozen/core/owner.server";
 import type { AccessMatrix, OwnedThing, Person } from "@dozen/core/testing/access";
 import type { TestContext } from "@dozen/core/testing/context";
 import { memoryRequest } from "@dozen/core/testing/request";
@@ -9,7 +10,6 @@ import { findIntro } from "../intro.server";
 import { shareArticle } from "../shares.server";
 import { saveTranslation } from "../translations.server";
 import { listVersions } from "../versions.server";
-import { asOwner, type OwnerContext } from "../viewer.server";
 import { editArticle } from "../writing.server";
 import { openedBlog, owner, writtenArticle } from "./owner";
 

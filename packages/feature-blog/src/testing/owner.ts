@@ -1,11 +1,11 @@
 import type { Context } from "@dozen/core/context";
+import type { OwnerContext } from "@dozen/core/owner.server";
 import { requestContext } from "@dozen/core/request-context.server";
 import { createUser, type NewUser, type User } from "@dozen/core/sessions/users.server";
 import { requestTo } from "@dozen/core/testing/request";
 import { articleSchema } from "../article.schema";
 import { introSchema } from "../intro.schema";
 import { openBlog } from "../intro.server";
-import type { OwnerContext } from "../viewer.server";
 import { createArticle } from "../writing.server";
 
 /** A new user, and the context of a request of theirs in English. */

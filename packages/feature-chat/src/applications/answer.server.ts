@@ -1,4 +1,5 @@
 import { newId } from "@dozen/core/database/query.server";
+import type { OwnerContext } from "@dozen/core/owner.server";
 import type { Tables } from "@dozen/core/tables";
 import type { Kysely, Selectable } from "kysely";
 import { alreadyAnswered, applicationNotFound, onlyGroupOwner, onlyOtherParty, theirListFull } from "../errors";
@@ -16,7 +17,6 @@ import {
   refuseFullList,
   takeSeat,
 } from "../rooms/seats.server";
-import type { ChatContext } from "../viewer.server";
 import { answers } from "./application";
 import type { ChatApplications } from "./tables";
 
@@ -29,7 +29,7 @@ type Db = Kysely<Tables>;
  * @throws applicationNotFound, onlyOtherParty, onlyGroupOwner, alreadyAnswered, groupFull, listFull, theirListFull
  */
 export async function answerApplication(
-  context: ChatContext,
+  context: OwnerContext,
   { id, is_agree }: { id: string; is_agree: typeof answers.agreed | typeof answers.refused },
 ): Promise<void> {
   const row = await findInvolved(context, id);
@@ -50,7 +50,7 @@ export async function answerApplication(
   await notifyApplicant(context, row, is_agree === answers.agreed);
 }
 
-async function notifyApplicant(context: ChatContext, row: Row, isAccepted: boolean): Promise<void> {
+async function notifyApplicant(context: OwnerContext, row: Row, isAccepted: boolean): Promise<void> {
   const { viewer, notices } = context;
   const thing = applicationThing(row.id);
   await notices.markSeen(viewer.id, [thing]);
@@ -66,7 +66,7 @@ async function notifyApplicant(context: ChatContext, row: Row, isAccepted: boole
 }
 
 /** A request that the viewer made or may respond to; others receive a 404. */
-async function findInvolved({ db, viewer }: ChatContext, id: string): Promise<Row> {
+async function findInvolved({ db, viewer }: OwnerContext, id: string): Promise<Row> {
   const row = await db
     .selectFrom("chat_applications")
     .selectAll()
@@ -81,7 +81,7 @@ async function findInvolved({ db, viewer }: ChatContext, id: string): Promise<Ro
  * Refuses the request if the group or a contact list is full. Must run inside a transaction, whose locks keep the
  * counts valid.
  */
-async function refuseWithoutRoom(context: ChatContext, row: Row): Promise<void> {
+async function refuseWithoutRoom(context: OwnerContext, row: Row): Promise<void> {
   await holdUsers(context.db, context.database, [row.user_id, row.decider_id]);
   if (row.type === kinds.group) await refuseFullGroup(context, row.receive_id);
   else await refuseFullList(context, context.viewer.id);

@@ -1,5 +1,6 @@
 import { newId, type Page, pageCount, pageOf } from "@dozen/core/database/query.server";
 import type { LimitRule } from "@dozen/core/limits.server";
+import type { OwnerContext } from "@dozen/core/owner.server";
 import type { Selectable } from "kysely";
 import {
   alreadyApplied,
@@ -19,7 +20,6 @@ import { applicationThing } from "../notice-things";
 import { refuseBlocked } from "../people/blocked.server";
 import { findPerson } from "../people/people.server";
 import { findSeat, refuseFullList } from "../rooms/seats.server";
-import type { ChatContext } from "../viewer.server";
 import { type Answer, type Application, answers } from "./application";
 import type { NewApplication } from "./application.schema";
 import type { ChatApplications } from "./tables";
@@ -35,7 +35,7 @@ export const applyLimit: LimitRule = { points: 60, seconds: 3600 };
  * @throws personNotFound, groupNotFound, notYourself, alreadyFriends, alreadyMember, alreadyApplied, theyApplied,
  *   listFull, blocked, sensitive, tooMany
  */
-export async function apply(context: ChatContext, input: NewApplication): Promise<void> {
+export async function apply(context: OwnerContext, input: NewApplication): Promise<void> {
   const { db, database, viewer, clock, limits, check } = context;
   await limits.use("chat.apply", viewer.id, applyLimit);
   if (!check.text(input.memo).safe) throw sensitive("memo");
@@ -54,7 +54,7 @@ export async function apply(context: ChatContext, input: NewApplication): Promis
 }
 
 async function notifyDecider(
-  context: ChatContext,
+  context: OwnerContext,
   { id, type, user_id, decider_id, receive_id }: Pick<Row, "id" | "type" | "user_id" | "decider_id" | "receive_id">,
 ): Promise<void> {
   const notice = {
@@ -69,7 +69,7 @@ async function notifyDecider(
 }
 
 /** There is at most one pending request between two users, or between a user and a group. */
-async function refusePending(context: ChatContext, { type, receive_id }: NewApplication): Promise<void> {
+async function refusePending(context: OwnerContext, { type, receive_id }: NewApplication): Promise<void> {
   const { id } = context.viewer;
   if (await isPending(context, { type, userId: id, receive_id })) throw alreadyApplied();
   if (type === kinds.person && (await isPending(context, { type, userId: receive_id, receive_id: id }))) {
@@ -78,7 +78,7 @@ async function refusePending(context: ChatContext, { type, receive_id }: NewAppl
 }
 
 /** The user who will respond. Throws if a request is unnecessary or not allowed. */
-async function deciderOf(context: ChatContext, { type, receive_id }: NewApplication): Promise<string> {
+async function deciderOf(context: OwnerContext, { type, receive_id }: NewApplication): Promise<string> {
   const { db, viewer } = context;
   if (type === kinds.group) {
     const group = await findGroup(context, receive_id);
@@ -95,7 +95,7 @@ async function deciderOf(context: ChatContext, { type, receive_id }: NewApplicat
 }
 
 async function isPending(
-  { db }: ChatContext,
+  { db }: OwnerContext,
   { type, userId, receive_id }: { type: Kind; userId: string; receive_id: string },
 ): Promise<boolean> {
   const row = await db
@@ -111,7 +111,7 @@ async function isPending(
 
 /** Requests by and to the viewer, newest first. */
 export async function listApplications(
-  { db, viewer }: ChatContext,
+  { db, viewer }: OwnerContext,
   { type, ...paging }: { type: Kind; page: number; size: number },
 ): Promise<Page<Application>> {
   const own = db
@@ -150,7 +150,7 @@ export async function listApplications(
 }
 
 /** Number of requests that wait for the user's response. */
-export async function countWaiting({ db }: Pick<ChatContext, "db">, userId: string): Promise<number> {
+export async function countWaiting({ db }: Pick<OwnerContext, "db">, userId: string): Promise<number> {
   const { count } = await db
     .selectFrom("chat_applications")
     .select(({ fn }) => fn.countAll<number>().as("count"))

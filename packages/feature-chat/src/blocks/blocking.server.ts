@@ -1,9 +1,9 @@
 import { upsert } from "@dozen/core/database/query.server";
+import type { OwnerContext } from "@dozen/core/owner.server";
 import { answers } from "../applications/application";
 import { notOwnBlock, personNotFound } from "../errors";
 import { findRelation } from "../friends/friends.server";
 import { findPerson } from "../people/people.server";
-import type { ChatContext } from "../viewer.server";
 import { endCall } from "../voice-calls/signalling.server";
 
 /**
@@ -12,7 +12,7 @@ import { endCall } from "../voice-calls/signalling.server";
  *
  * @throws personNotFound, notOwnBlock
  */
-export async function blockPerson(context: ChatContext, id: string): Promise<void> {
+export async function blockPerson(context: OwnerContext, id: string): Promise<void> {
   const { db, database, viewer, clock } = context;
   if (id === viewer.id) throw notOwnBlock();
   if (!(await findPerson(context, id))) throw personNotFound();

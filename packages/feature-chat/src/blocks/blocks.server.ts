@@ -1,13 +1,13 @@
+import type { OwnerContext } from "@dozen/core/owner.server";
 import type { Person } from "../people/person";
-import type { ChatContext } from "../viewer.server";
 
 /** Removes the viewer's block of a user; one in the other direction stays. A no-op if there is none. */
-export async function unblockPerson({ db, viewer }: ChatContext, id: string): Promise<void> {
+export async function unblockPerson({ db, viewer }: OwnerContext, id: string): Promise<void> {
   await db.deleteFrom("chat_blocks").where("user_id", "=", viewer.id).where("blocked_id", "=", id).execute();
 }
 
 /** The users whom the viewer has blocked, newest first. */
-export function listBlocked({ db, viewer }: ChatContext): Promise<Person[]> {
+export function listBlocked({ db, viewer }: OwnerContext): Promise<Person[]> {
   return db
     .selectFrom("chat_blocks as block")
     .innerJoin("users", "users.id", "block.blocked_id")
@@ -19,7 +19,7 @@ export function listBlocked({ db, viewer }: ChatContext): Promise<Person[]> {
 }
 
 /** Whether the viewer has blocked a user. */
-export async function hasBlocked({ db, viewer }: ChatContext, id: string): Promise<boolean> {
+export async function hasBlocked({ db, viewer }: OwnerContext, id: string): Promise<boolean> {
   const row = await db
     .selectFrom("chat_blocks")
     .select("user_id")

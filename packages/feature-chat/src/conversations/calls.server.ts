@@ -1,6 +1,7 @@
 import { infoAnswer } from "@dozen/core/calls/answers";
 import { type Call, defineCall } from "@dozen/core/calls/call";
 import { unauthorized } from "@dozen/core/errors";
+import type { OwnerContext } from "@dozen/core/owner.server";
 import { z } from "zod";
 import { fileMissing } from "../errors";
 import { recordFormBytes } from "../files/form-bytes";
@@ -26,7 +27,6 @@ import { react } from "../messages/reacting.server";
 import { toWire, wireText } from "../messages/wire";
 import { wireMessage } from "../messages/wire.schema";
 import { readByFriend } from "../receipts/receipts.server";
-import type { ChatContext } from "../viewer.server";
 import { listConversations } from "./conversations.server";
 
 const conversationAnswer = z.object({
@@ -41,7 +41,7 @@ const conversationAnswer = z.object({
 });
 
 /** The uploaded file, or the earlier upload that the text names. @throws fileMissing */
-async function sentFile(call: ChatContext, { file, msg = "" }: { file?: File; msg?: string }): Promise<File> {
+async function sentFile(call: OwnerContext, { file, msg = "" }: { file?: File; msg?: string }): Promise<File> {
   const found = file ?? (await uploadedFile(call, msg));
   if (!found) throw fileMissing();
   return found;

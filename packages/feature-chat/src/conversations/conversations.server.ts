@@ -1,3 +1,4 @@
+import type { OwnerContext } from "@dozen/core/owner.server";
 import type { Tables } from "@dozen/core/tables";
 import type { Kysely } from "kysely";
 import { avatarAddress } from "../groups/avatar.server";
@@ -5,14 +6,13 @@ import { kinds } from "../kinds";
 import type { MessageType } from "../message-types";
 import { openBody } from "../messages/sealing.server";
 import { roomPath } from "../rooms/room";
-import type { ChatContext } from "../viewer.server";
 import type { Conversation } from "./conversation";
 
 /**
  * The viewer's conversations with their latest message, the newest first; empty ones are left
  * out.
  */
-export async function listConversations(context: ChatContext): Promise<Conversation[]> {
+export async function listConversations(context: OwnerContext): Promise<Conversation[]> {
   const { db, viewer } = context;
   const rows = await db
     .selectFrom(seatsOf(db, viewer.id).as("seat"))

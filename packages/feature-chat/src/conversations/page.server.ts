@@ -1,3 +1,4 @@
+import type { OwnerContext } from "@dozen/core/owner.server";
 import { roomNotFound } from "../errors";
 import { findGroup, listMembers } from "../groups/groups.server";
 import { type Kind, kinds } from "../kinds";
@@ -5,10 +6,9 @@ import { roomAddress } from "../messages/message.schema";
 import { ownSeat } from "../messages/messages.server";
 import { findPerson } from "../people/people.server";
 import type { Room } from "../rooms/room";
-import type { ChatContext } from "../viewer.server";
 
 /** The conversation of a page's URL. @throws roomNotFound */
-export async function roomAt(context: ChatContext, params: Record<string, string | undefined>): Promise<Room> {
+export async function roomAt(context: OwnerContext, params: Record<string, string | undefined>): Promise<Room> {
   const wanted = roomAddress.safeParse(params);
   if (!wanted.success) throw roomNotFound();
   return findRoom(context, wanted.data);
@@ -21,7 +21,7 @@ export async function roomAt(context: ChatContext, params: Record<string, string
  * @throws roomNotFound for anything that is not the viewer's
  */
 async function findRoom(
-  context: ChatContext,
+  context: OwnerContext,
   { type, rid, uid }: { type: Kind; rid: string; uid: string },
 ): Promise<Room> {
   const { viewer } = context;

@@ -4,6 +4,7 @@ import { DomainError, notFound, unauthorized } from "@dozen/core/errors";
 import type { LimitRule } from "@dozen/core/limits.server";
 import { isLocale, locales } from "@dozen/core/locale";
 import { sayIssue, translateKey, translateMessage } from "@dozen/core/messages";
+import type { OwnerContext } from "@dozen/core/owner.server";
 import { bindContext } from "@dozen/core/request-context.server";
 import type { SignedIn } from "@dozen/core/viewer";
 import type { Server, Socket } from "socket.io";
@@ -28,7 +29,6 @@ import {
   singlesChannelOf,
 } from "../rooms/channels.server";
 import { findSeat, roomsOf, type Seat } from "../rooms/seats.server";
-import type { ChatContext } from "../viewer.server";
 import { callEvent } from "../voice-calls/call.schema";
 import { ringAt, signal } from "../voice-calls/signalling.server";
 import { emptyEvent, fileEvent, loginEvent, messageEvent } from "./event.schema";
@@ -54,7 +54,7 @@ export const eventLimits = {
 const mostConnections = 50;
 
 interface Connection {
-  context: ChatContext;
+  context: OwnerContext;
   socket: Socket;
   viewer: SignedIn;
   /** Null: connected only to be shown as online. */

@@ -3,6 +3,7 @@ import { rowsInOrder } from "@dozen/core/account-data/rows.server";
 import type { Context } from "@dozen/core/context";
 import { newId } from "@dozen/core/database/query.server";
 import type { ExportedFile } from "@dozen/core/feature-server";
+import type { OwnerContext } from "@dozen/core/owner.server";
 import { extensionOf, fileConfigOf } from "@dozen/core/site/word-lists";
 import { isWhatItSays, sniff } from "@dozen/core/storage/sniff.server";
 import type { Insertable, Selectable } from "kysely";
@@ -23,7 +24,6 @@ import { holdUsers } from "../holding.server";
 import { type MessageType, messageTypes } from "../message-types";
 import { findSeat } from "../rooms/seats.server";
 import type { ChatSettings } from "../settings";
-import type { ChatContext } from "../viewer.server";
 import { cleanImage } from "./images.server";
 import { recordingBytes } from "./recording";
 import type { ChatFiles } from "./tables";
@@ -50,7 +50,7 @@ const areaOf = ({ storage }: Needs, id: string) => storage.within(`chat-file-${i
  *   fileTypeRefused, fileTypeWrong, recordingEmpty, recordingTooLong
  */
 export async function saveFile(
-  context: ChatContext,
+  context: OwnerContext,
   { roomId, file, type, clientId }: { roomId: string; file: File; type?: MessageType; clientId: string },
 ): Promise<{ address: string; kind: MessageType; name: string; size: number }> {
   const { mime, kind, name, bytes } = await checkFile(context, { file, type });
@@ -78,7 +78,7 @@ export async function saveFile(
   return { address: fileAddress(id), kind, name, size: bytes.length };
 }
 
-async function insertFile(context: ChatContext, row: Insertable<ChatFiles>): Promise<void> {
+async function insertFile(context: OwnerContext, row: Insertable<ChatFiles>): Promise<void> {
   const { db, database, viewer } = context;
   await db.transaction().execute(async (trx) => {
     await holdUsers(trx, database, [viewer.id]);
@@ -88,7 +88,7 @@ async function insertFile(context: ChatContext, row: Insertable<ChatFiles>): Pro
 }
 
 /** @throws filesFull when that many more bytes exceed the quota */
-async function refuseFullFiles(context: Pick<ChatContext, "db" | "settings" | "viewer">, more: number): Promise<void> {
+async function refuseFullFiles(context: Pick<OwnerContext, "db" | "settings" | "viewer">, more: number): Promise<void> {
   const { used, limit } = await filesUsage(context, context.viewer.id);
   if (used + more > limit) throw filesFull(limit / megabyte);
 }
@@ -108,7 +108,7 @@ export async function filesUsage(
 
 /** The file, if it may be sent as `type` under its name; images without their metadata. */
 export async function checkFile(
-  context: ChatContext,
+  context: OwnerContext,
   { file, type }: { file: File; type?: MessageType },
 ): Promise<{ mime: string; kind: MessageType; name: string; bytes: Uint8Array }> {
   if (!context.check.text(file.name).safe) throw sensitive("file");
@@ -121,7 +121,7 @@ export async function checkFile(
 
 /** The type of a file by its content, if that matches its name (spec:chat-56) and may be sent as `type`. */
 async function acceptedType(
-  { settings }: ChatContext,
+  { settings }: OwnerContext,
   { bytes, type, name }: { bytes: Uint8Array; type?: MessageType; name: string },
 ): Promise<{ mime: string; kind: MessageType }> {
   const { img, docs, music, video } = fileConfigOf(settings.fileLimits);
@@ -164,7 +164,7 @@ function recordingType(bytes: Uint8Array, found: string, type: keyof typeof reco
 
 /** A file sent to one of the viewer's rooms since they joined; undefined for anything else. */
 export async function findFile(
-  context: ChatContext,
+  context: OwnerContext,
   id: string,
 ): Promise<{ bytes: Buffer; name: string; type: string } | undefined> {
   const row = await context.db.selectFrom("chat_files").selectAll().where("id", "=", id).executeTakeFirst();

@@ -1,4 +1,4 @@
-import type { ChatContext } from "../viewer.server";
+import type { OwnerContext } from "@dozen/core/owner.server";
 import { fileIdOf, findFile } from "./files.server";
 
 /**
@@ -6,7 +6,7 @@ import { fileIdOf, findFile } from "./files.server";
  * conversation, by its URL; undefined for anything else. In the text of a file message (spec:chat-49) the
  * URL comes before the first comma.
  */
-export async function uploadedFile(context: ChatContext, named: string): Promise<File | undefined> {
+export async function uploadedFile(context: OwnerContext, named: string): Promise<File | undefined> {
   const [address = ""] = named.split(",");
   const id = fileIdOf(address);
   const here = id === undefined ? undefined : await findFile(context, id);
@@ -14,7 +14,7 @@ export async function uploadedFile(context: ChatContext, named: string): Promise
   return found && new File([new Uint8Array(found.bytes)], found.name);
 }
 
-async function uploadedElsewhere(context: ChatContext, address: string) {
+async function uploadedElsewhere(context: OwnerContext, address: string) {
   for (const { server } of context.features) {
     const found = await server.uploadedMedia?.(context, context.viewer.id, address);
     if (found) return found;

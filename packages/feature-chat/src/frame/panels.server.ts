@@ -1,6 +1,7 @@
 import { readCookie } from "@dozen/core/cookies";
 import { DomainError } from "@dozen/core/errors";
 import { translateMessage } from "@dozen/core/messages";
+import type { OwnerContext } from "@dozen/core/owner.server";
 import { listConversations } from "../conversations/conversations.server";
 import { listFriends } from "../friends/friends.server";
 import { listGroups, searchGroups } from "../groups/groups.server";
@@ -8,7 +9,6 @@ import { type Kind, kinds } from "../kinds";
 import { searchPeople } from "../people/people.server";
 import { searchPage, searchQuery } from "../people/search.schema";
 import { type Panel, panels } from "../shared/panels";
-import type { ChatContext } from "../viewer.server";
 import type { Found, PanelData } from "./panel-data";
 
 /** Client state of the specification (spec:chat-1): the panel that was chosen last. */
@@ -27,7 +27,7 @@ export function chosenPanel(request: Request): { panel: Panel; remember: string 
 }
 
 /** The data of a panel (spec:chat-6). */
-export async function panelData(context: ChatContext, panel: Panel, query: URLSearchParams): Promise<PanelData> {
+export async function panelData(context: OwnerContext, panel: Panel, query: URLSearchParams): Promise<PanelData> {
   if (panel === "search") return searchData(context, query);
   const filter = (query.get("filter") ?? "").trim().slice(0, 40);
   if (panel === "messages") {
@@ -37,7 +37,7 @@ export async function panelData(context: ChatContext, panel: Panel, query: URLSe
   return { panel, filter, me: context.viewer.id, ...(await listGroups(context)) };
 }
 
-async function searchData(context: ChatContext, query: URLSearchParams): Promise<PanelData> {
+async function searchData(context: OwnerContext, query: URLSearchParams): Promise<PanelData> {
   const { type, name: typed } = searchPage.parse({ type: query.get("type") ?? undefined, name: query.get("name") });
   const shown = { panel: "search" as const, type, name: typed ?? "" };
   if (typed === null) return { ...shown, found: null, problem: null };
@@ -54,7 +54,7 @@ function nothingOnRefusal(error: unknown): Found[] {
   throw error;
 }
 
-async function find(context: ChatContext, type: Kind, wanted: { name?: string }): Promise<Found[]> {
+async function find(context: OwnerContext, type: Kind, wanted: { name?: string }): Promise<Found[]> {
   if (type === kinds.person) {
     const people = await searchPeople(context, wanted);
     return people.map(({ mark, ...person }) => ({ ...person, memo: mark, canAdd: person.id !== context.viewer.id }));

@@ -1,3 +1,4 @@
+import type { OwnerContext } from "@dozen/core/owner.server";
 import { friendNotFound } from "../errors";
 import { dropFilesOf } from "../files/files.server";
 import { holdRooms } from "../holding.server";
@@ -7,11 +8,10 @@ import { blockedAround } from "../people/blocked.server";
 import { presenceOf } from "../people/presence.server";
 import { closeChannel } from "../rooms/channels.server";
 import { closeRooms } from "../rooms/seats.server";
-import type { ChatContext } from "../viewer.server";
 import type { Friend } from "./friend";
 
 /** The viewer's friends by name. A friend is never shown as online if either has blocked the other. */
-export async function listFriends(context: ChatContext): Promise<Friend[]> {
+export async function listFriends(context: OwnerContext): Promise<Friend[]> {
   const rows = await context.db
     .selectFrom("chat_seats as seat")
     .innerJoin("users", "users.id", "seat.friend_id")
@@ -34,7 +34,7 @@ export async function listFriends(context: ChatContext): Promise<Friend[]> {
 }
 
 /** The relation between the viewer and a user; undefined if they are not friends. */
-export async function findRelation({ db, viewer }: ChatContext, friendId: string): Promise<string | undefined> {
+export async function findRelation({ db, viewer }: OwnerContext, friendId: string): Promise<string | undefined> {
   const seat = await db
     .selectFrom("chat_seats")
     .select("room_id")
@@ -51,7 +51,7 @@ export async function findRelation({ db, viewer }: ChatContext, friendId: string
  * @throws friendNotFound when `id` is not the viewer's relation with `friendId`
  */
 export async function deleteFriend(
-  context: ChatContext,
+  context: OwnerContext,
   { id, friendId }: { id: string; friendId: string },
 ): Promise<void> {
   const { db, database, viewer } = context;

@@ -2,8 +2,8 @@ import type { Context } from "@dozen/core/context";
 import { randomToken } from "@dozen/core/crypto/hash.server";
 import { imageTooLarge, squareImage } from "@dozen/core/media/image.server";
 import { type KeptPicture, pictureHandler } from "@dozen/core/media/picture-handler.server";
+import type { OwnerContext } from "@dozen/core/owner.server";
 import { avatarMissing } from "../errors";
-import type { ChatContext } from "../viewer.server";
 
 /** spec:chat-33: at most 100 KB, cropped to 250 pixels. */
 const rules = { maxBytes: 100 * 1024, side: 250, field: "avatar" };
@@ -38,7 +38,7 @@ export async function saveAvatar(
  * Resolves the address of an upload to its file, if the viewer uploaded it as a picture; other values are returned as
  * they are.
  */
-export async function fileOf(context: ChatContext, sent: GroupFile): Promise<GroupFile> {
+export async function fileOf(context: OwnerContext, sent: GroupFile): Promise<GroupFile> {
   if (typeof sent !== "string" || sent === "") return sent;
   for (const { server } of context.features) {
     const bytes = await server.uploadedAvatar?.(context, context.viewer.id, sent);

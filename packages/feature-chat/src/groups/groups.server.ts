@@ -1,5 +1,6 @@
 import { contains, newId } from "@dozen/core/database/query.server";
 import type { LimitRule } from "@dozen/core/limits.server";
+import type { OwnerContext } from "@dozen/core/owner.server";
 import type { Insertable, Selectable } from "kysely";
 import { avatarMissing, creatorStays, groupNotFound, sensitive } from "../errors";
 import { dropFilesOf } from "../files/files.server";
@@ -10,7 +11,6 @@ import { mostResults, nameLength, type SearchInput, searchLimit, shownName } fro
 import { closeChannel, openNews } from "../rooms/channels.server";
 import type { GroupMember } from "../rooms/room";
 import { closeRooms, openRoom, refuseFullList } from "../rooms/seats.server";
-import type { ChatContext } from "../viewer.server";
 import { avatarAddress, dropAvatar, fileOf, isNewPicture, saveAvatar } from "./avatar.server";
 import type { Group } from "./group";
 import type { GroupInput } from "./group.schema";
@@ -22,7 +22,7 @@ export const groupLimit: LimitRule = { points: 30, seconds: 3600 };
 const columns = ["id", "user_id", "name", "type", "memo", "avatar_id"] as const;
 
 /** Groups by name or id, shortest names first. */
-export async function searchGroups(context: ChatContext, { name, id }: SearchInput): Promise<Group[]> {
+export async function searchGroups(context: OwnerContext, { name, id }: SearchInput): Promise<Group[]> {
   await context.limits.use("chat.search", context.viewer.id, searchLimit);
   let query = context.db
     .selectFrom("chat_groups")
@@ -36,7 +36,7 @@ export async function searchGroups(context: ChatContext, { name, id }: SearchInp
 }
 
 /** The viewer's groups by name: those they created, and those they joined. */
-export async function listGroups({ db, viewer }: ChatContext): Promise<{ created: Group[]; joined: Group[] }> {
+export async function listGroups({ db, viewer }: OwnerContext): Promise<{ created: Group[]; joined: Group[] }> {
   const rows = await db
     .selectFrom("chat_seats as seat")
     .innerJoin("chat_groups", "chat_groups.id", "seat.room_id")
@@ -54,13 +54,13 @@ export async function listGroups({ db, viewer }: ChatContext): Promise<{ created
 }
 
 /** A group; undefined if there is none. */
-export async function findGroup({ db }: Pick<ChatContext, "db">, id: string): Promise<Group | undefined> {
+export async function findGroup({ db }: Pick<OwnerContext, "db">, id: string): Promise<Group | undefined> {
   const row = await db.selectFrom("chat_groups").select(columns).where("id", "=", id).executeTakeFirst();
   return row && toGroup(row);
 }
 
 /** A group that the viewer created; undefined otherwise. */
-export async function findOwnGroup({ db, viewer }: ChatContext, id: string): Promise<Group | undefined> {
+export async function findOwnGroup({ db, viewer }: OwnerContext, id: string): Promise<Group | undefined> {
   const row = await db
     .selectFrom("chat_groups")
     .select(columns)
@@ -76,7 +76,7 @@ export async function findOwnGroup({ db, viewer }: ChatContext, id: string): Pro
  * @returns its id
  * @throws listFull, sensitive, avatarMissing, what `squareImage` refuses, tooMany
  */
-export async function createGroup(context: ChatContext, input: GroupInput): Promise<string> {
+export async function createGroup(context: OwnerContext, input: GroupInput): Promise<string> {
   const { viewer, clock } = context;
   await refuseWords(context, input);
   await refuseFullList(context, viewer.id);
@@ -95,7 +95,7 @@ export async function createGroup(context: ChatContext, input: GroupInput): Prom
 }
 
 /** @throws listFull */
-async function openGroup(context: ChatContext, row: Insertable<ChatGroups>): Promise<void> {
+async function openGroup(context: OwnerContext, row: Insertable<ChatGroups>): Promise<void> {
   const { db, database, viewer } = context;
   const { id, created_at: at } = row;
   await db.transaction().execute(async (trx) => {
@@ -111,7 +111,7 @@ async function openGroup(context: ChatContext, row: Insertable<ChatGroups>): Pro
  *
  * @throws groupNotFound, sensitive, avatarMissing, what `squareImage` refuses, tooMany
  */
-export async function editGroup(context: ChatContext, id: string, input: GroupInput): Promise<void> {
+export async function editGroup(context: OwnerContext, id: string, input: GroupInput): Promise<void> {
   const { db, viewer } = context;
   await refuseWords(context, input);
   const before = await ownRow(context, id);
@@ -130,12 +130,12 @@ export async function editGroup(context: ChatContext, id: string, input: GroupIn
 }
 
 /** @throws sensitive, tooMany */
-async function refuseWords({ check, limits, viewer }: ChatContext, input: GroupInput): Promise<void> {
+async function refuseWords({ check, limits, viewer }: OwnerContext, input: GroupInput): Promise<void> {
   await limits.use("chat.group", viewer.id, groupLimit);
   for (const field of ["name", "memo"] as const) if (!check.text(input[field]).safe) throw sensitive(field);
 }
 
-async function ownRow({ db, viewer }: ChatContext, id: string): Promise<Selectable<ChatGroups>> {
+async function ownRow({ db, viewer }: OwnerContext, id: string): Promise<Selectable<ChatGroups>> {
   const row = await db
     .selectFrom("chat_groups")
     .selectAll()
@@ -147,7 +147,7 @@ async function ownRow({ db, viewer }: ChatContext, id: string): Promise<Selectab
 }
 
 /** Deletes one of the viewer's groups with everything in it. @throws groupNotFound */
-export async function deleteGroup(context: ChatContext, id: string): Promise<void> {
+export async function deleteGroup(context: OwnerContext, id: string): Promise<void> {
   const row = await ownRow(context, id);
   await emptyRooms(context, [id]);
   const members = await context.db.transaction().execute(async (trx) => {
@@ -174,7 +174,7 @@ export async function deleteGroup(context: ChatContext, id: string): Promise<voi
  *
  * @throws groupNotFound when they are not a member, creatorStays
  */
-export async function leaveGroup(context: ChatContext, id: string): Promise<void> {
+export async function leaveGroup(context: OwnerContext, id: string): Promise<void> {
   const { db, viewer } = context;
   await db.transaction().execute(async (trx) => {
     const group = await trx.selectFrom("chat_groups").select("user_id").where("id", "=", id).executeTakeFirst();
@@ -199,7 +199,7 @@ export async function leaveGroup(context: ChatContext, id: string): Promise<void
  *
  * @throws groupNotFound
  */
-export async function listMembers(context: ChatContext, id: string): Promise<GroupMember[]> {
+export async function listMembers(context: OwnerContext, id: string): Promise<GroupMember[]> {
   const rows = await context.db
     .selectFrom("chat_seats as seat")
     .leftJoin("users", "users.id", "seat.user_id")

@@ -2,12 +2,12 @@ import type { Context } from "@dozen/core/context";
 import { newId } from "@dozen/core/database/query.server";
 import { zoneOf } from "@dozen/core/days";
 import { readMoment } from "@dozen/core/moments";
+import type { OwnerContext } from "@dozen/core/owner.server";
 import type { Selectable } from "kysely";
 import { laterFull, laterNotFound, momentPassed, momentTooFar, momentUnknown } from "../errors";
 import { holdUsers } from "../holding.server";
 import { ownSeat, refuseText } from "../messages/messages.server";
 import { refuseBlockedSeat } from "../people/blocked.server";
-import type { ChatContext } from "../viewer.server";
 import { type LaterMessage, laterDays, laterLimit } from "./later";
 import type { ChatScheduled } from "./tables";
 
@@ -28,7 +28,7 @@ export interface NewLater {
  * @returns its id
  * @throws momentUnknown, momentPassed, momentTooFar, sensitive, tooMany, roomNotFound, blocked, laterFull
  */
-export async function sendLater(context: ChatContext, { roomId, text, sendAt, zone }: NewLater): Promise<string> {
+export async function sendLater(context: OwnerContext, { roomId, text, sendAt, zone }: NewLater): Promise<string> {
   const { db, database, viewer, secrets, clock, locale } = context;
   const due_at = dueMoment(context, readMoment(sendAt.trim(), zoneOf(locale, zone)));
   await refuseText(context, text);
@@ -44,7 +44,7 @@ export async function sendLater(context: ChatContext, { roomId, text, sendAt, zo
   return id;
 }
 
-function dueMoment({ clock }: ChatContext, at: number | null): number {
+function dueMoment({ clock }: OwnerContext, at: number | null): number {
   if (at === null) throw momentUnknown();
   if (at <= clock.now()) throw momentPassed();
   if (at > clock.now() + laterDays * 24 * 60 * 60_000) throw momentTooFar(laterDays);
@@ -61,7 +61,7 @@ async function countLater({ db }: Pick<Context, "db">, userId: string): Promise<
 }
 
 /** The viewer's scheduled messages, in one room or in all, earliest first. */
-export async function listLater(context: ChatContext, roomId?: string): Promise<LaterMessage[]> {
+export async function listLater(context: OwnerContext, roomId?: string): Promise<LaterMessage[]> {
   const { viewer, t } = context;
   const rows = await waitingOf(context, viewer.id, roomId);
   return rows.map((row) => ({
@@ -94,7 +94,7 @@ export function textOf({ secrets }: Pick<Context, "secrets">, row: Pick<ChatSche
  *
  * @throws laterNotFound also when it was sent already, or is being sent
  */
-export async function cancelLater({ db, viewer, clock }: ChatContext, id: string): Promise<void> {
+export async function cancelLater({ db, viewer, clock }: OwnerContext, id: string): Promise<void> {
   const { numDeletedRows } = await db
     .deleteFrom("chat_scheduled")
     .where("id", "=", id)

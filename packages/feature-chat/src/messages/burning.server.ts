@@ -1,5 +1,6 @@
 import { newId } from "@dozen/core/database/query.server";
 import type { LimitRule } from "@dozen/core/limits.server";
+import type { OwnerContext } from "@dozen/core/owner.server";
 import { largePayloads, sizeOf } from "@dozen/core/server/realtime-readers.server";
 import { burnFull } from "../errors";
 import { checkFile } from "../files/files.server";
@@ -8,7 +9,6 @@ import { type MessageType, messageTypes } from "../message-types";
 import { refuseBlockedSeat } from "../people/blocked.server";
 import { channelOf } from "../rooms/channels.server";
 import type { Seat } from "../rooms/seats.server";
-import type { ChatContext } from "../viewer.server";
 import type { ChatRecord } from "./message";
 import { messageNotices } from "./message-notices.server";
 import { findRecord, type NewText, ownSeat, refuseFlood, refuseText } from "./messages.server";
@@ -39,7 +39,7 @@ export type Burnt = WireMessage & { fire: true };
  *
  * @throws roomNotFound, recordNotFound, blocked, sensitive, tooMany
  */
-export async function burnText(context: ChatContext, { roomId, text, clientId, reply }: NewText): Promise<Burnt> {
+export async function burnText(context: OwnerContext, { roomId, text, clientId, reply }: NewText): Promise<Burnt> {
   const seat = await ownSeat(context, roomId);
   await refuseBlockedSeat(context.db, seat);
   await refuseText(context, text);
@@ -56,7 +56,7 @@ export async function burnText(context: ChatContext, { roomId, text, clientId, r
  * @throws roomNotFound, recordNotFound, blocked, what `checkFile` refuses, tooMany, burnFull
  */
 export async function burnFile(
-  context: ChatContext,
+  context: OwnerContext,
   input: { roomId: string; file: File; type?: MessageType; clientId?: string; reply?: number },
 ): Promise<Burnt> {
   const { roomId, file, type, clientId, reply } = input;
@@ -77,7 +77,7 @@ export async function burnFile(
 }
 
 /** @throws burnFull while undelivered files fill the memory that burn mode may use */
-function refuseFull({ realtime, viewer }: ChatContext, { length }: Uint8Array): void {
+function refuseFull({ realtime, viewer }: OwnerContext, { length }: Uint8Array): void {
   const waiting = largePayloads(realtime);
   const own = waiting.filter((payload) => senders.get(payload) === viewer.id);
   if (sizeOf(own) + length > burnRoom.person || sizeOf(waiting) + length > burnRoom.all) throw burnFull();
@@ -86,7 +86,7 @@ function refuseFull({ realtime, viewer }: ChatContext, { length }: Uint8Array): 
 type Said = Pick<ChatRecord, "type" | "text" | "file"> & { clientId?: string; reply?: number | null };
 
 function burntOf(
-  { viewer, clock }: ChatContext,
+  { viewer, clock }: OwnerContext,
   seat: Seat,
   { clientId = newId(), reply = null, ...said }: Said,
 ): Burnt {

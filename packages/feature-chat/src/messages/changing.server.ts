@@ -1,3 +1,4 @@
+import type { OwnerContext } from "@dozen/core/owner.server";
 import type { Tables } from "@dozen/core/tables";
 import { type Kysely, type Selectable, sql, type Updateable } from "kysely";
 import { onlyOwnMessages, onlyTexts, recordNotFound, roomNotFound, tooLateToChange } from "../errors";
@@ -5,7 +6,6 @@ import { isLine, messageTypes } from "../message-types";
 import { refuseBlockedSeat } from "../people/blocked.server";
 import { publishNews, seatChannelOf } from "../rooms/channels.server";
 import { findSeat } from "../rooms/seats.server";
-import type { ChatContext } from "../viewer.server";
 import { dropFiles } from "./attachments.server";
 import { mentionsIn } from "./mentions.server";
 import { type ChatRecord, changeTime } from "./message";
@@ -28,7 +28,7 @@ type Row = Selectable<ChatRecords>;
  *
  * @throws roomNotFound, recordNotFound, onlyOwnMessages, tooLateToChange
  */
-export async function takeBack(context: ChatContext, target: Target): Promise<ChatRecord> {
+export async function takeBack(context: OwnerContext, target: Target): Promise<ChatRecord> {
   let before: Row | undefined;
   const record = await changeRecord(context, target, async (row, trx) => {
     refuseLate(context, row);
@@ -50,7 +50,7 @@ export async function takeBack(context: ChatContext, target: Target): Promise<Ch
  * @throws roomNotFound, recordNotFound, onlyOwnMessages, onlyTexts, tooLateToChange, sensitive,
  * tooMany
  */
-export async function editText(context: ChatContext, input: Target & { text: string }): Promise<ChatRecord> {
+export async function editText(context: OwnerContext, input: Target & { text: string }): Promise<ChatRecord> {
   const { text, ...target } = input;
   await refuseText(context, text);
   await refuseBlockedSeat(context.db, await ownSeat(context, target.roomId));
@@ -65,7 +65,7 @@ export async function editText(context: ChatContext, input: Target & { text: str
   return record;
 }
 
-function refuseLate({ viewer, clock }: ChatContext, row: Row): void {
+function refuseLate({ viewer, clock }: OwnerContext, row: Row): void {
   if (row.user_id !== viewer.id) throw onlyOwnMessages();
   if (isLine(row.msg_type)) throw recordNotFound();
   if (clock.now() - row.created_at > changeTime) throw tooLateToChange();
@@ -78,7 +78,7 @@ function refuseLate({ viewer, clock }: ChatContext, row: Row): void {
  * @param afterwards runs once the change is stored, before it is broadcast
  */
 export async function changeRecord(
-  context: ChatContext,
+  context: OwnerContext,
   target: Target,
   alter: (row: Row, trx: Kysely<Tables>) => Promise<Updateable<ChatRecords>>,
   afterwards?: () => Promise<void>,
@@ -106,7 +106,7 @@ export async function changeRecord(
  * Members who joined later or have cleared the conversation must not learn the text from its
  * changes.
  */
-async function tellChange({ db, realtime }: ChatContext, record: ChatRecord): Promise<void> {
+async function tellChange({ db, realtime }: OwnerContext, record: ChatRecord): Promise<void> {
   const { roomId, seq } = record;
   const seats = await db
     .selectFrom("chat_seats")

@@ -1,10 +1,10 @@
 import { setImmediate } from "node:timers/promises";
 import type { Context } from "@dozen/core/context";
 import { upsert } from "@dozen/core/database/query.server";
+import type { OwnerContext } from "@dozen/core/owner.server";
 import { notInGroups } from "../errors";
 import { kinds } from "../kinds";
 import { publishNews } from "../rooms/channels.server";
-import type { ChatContext } from "../viewer.server";
 import { dropFiles } from "./attachments.server";
 import { ownSeat } from "./messages.server";
 
@@ -17,7 +17,7 @@ const batchSize = 500;
  *
  * @throws roomNotFound, notInGroups
  */
-export async function clearHistory(context: ChatContext, roomId: string, seqs?: number[]): Promise<void> {
+export async function clearHistory(context: OwnerContext, roomId: string, seqs?: number[]): Promise<void> {
   const seat = await ownSeat(context, roomId);
   if (seat.type !== kinds.person) throw notInGroups();
   if (seqs) await hideAll(context, roomId, seqs);
@@ -26,7 +26,7 @@ export async function clearHistory(context: ChatContext, roomId: string, seqs?: 
   await context.live.badgesChanged("chat", [context.viewer.id]);
 }
 
-async function clearAll(context: ChatContext, roomId: string): Promise<void> {
+async function clearAll(context: OwnerContext, roomId: string): Promise<void> {
   const { db, viewer } = context;
   const room = await db.selectFrom("chat_rooms").select("last_seq").where("id", "=", roomId).executeTakeFirst();
   const last = room?.last_seq ?? 0;
@@ -71,7 +71,7 @@ async function removeUnseen(context: Pick<Context, "db" | "storage" | "secrets">
   }
 }
 
-async function hideAll(context: ChatContext, roomId: string, seqs: number[]): Promise<void> {
+async function hideAll(context: OwnerContext, roomId: string, seqs: number[]): Promise<void> {
   const wanted = [...new Set(seqs)];
   for (let at = 0; at < wanted.length; at += batchSize) await hide(context, roomId, wanted.slice(at, at + batchSize));
 }
@@ -80,7 +80,7 @@ async function hideAll(context: ChatContext, roomId: string, seqs: number[]): Pr
  * Ids may be anything, so only existing messages are hidden. Repeating it, even concurrently, is
  * harmless.
  */
-async function hide({ db, database, viewer }: ChatContext, roomId: string, seqs: number[]): Promise<void> {
+async function hide({ db, database, viewer }: OwnerContext, roomId: string, seqs: number[]): Promise<void> {
   const there = await db
     .selectFrom("chat_records")
     .select("seq")

@@ -1,6 +1,6 @@
 import type { LimitRule } from "@dozen/core/limits.server";
+import type { OwnerContext } from "@dozen/core/owner.server";
 import { messageTypes } from "../message-types";
-import type { ChatContext } from "../viewer.server";
 import type { ChatRecord } from "./message";
 import { scanRecords } from "./messages.server";
 
@@ -24,7 +24,7 @@ export interface FindInput {
  * @throws roomNotFound, tooMany
  */
 export async function findRecords(
-  context: ChatContext,
+  context: OwnerContext,
   { roomId, text, before }: FindInput,
 ): Promise<{ list: ChatRecord[]; next: number | null }> {
   await context.limits.use("chat.find", context.viewer.id, findLimit);

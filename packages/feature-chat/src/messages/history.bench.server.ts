@@ -3,12 +3,12 @@
 //   node --import tsx history.bench.server.ts <folder for keys> <messages> <database url> <messages> <database url>
 import { boot } from "@dozen/core/boot.server";
 import type { Context } from "@dozen/core/context";
+import type { OwnerContext } from "@dozen/core/owner.server";
 import { readSettings } from "@dozen/core/settings.server";
 import chatFeature from "../feature";
 import { kinds } from "../kinds";
 import { openRoom } from "../rooms/seats.server";
 import { chatSettings } from "../settings";
-import type { ChatContext } from "../viewer.server";
 import { listRecords } from "./messages.server";
 import { sealBody } from "./sealing.server";
 
@@ -30,7 +30,7 @@ await short.close();
 await long.close();
 
 interface History {
-  asks: ChatContext;
+  asks: OwnerContext;
   total: number;
   close(): Promise<void>;
 }
@@ -42,7 +42,7 @@ async function openHistory(total: number, databaseUrl: string): Promise<History>
   await fill(context, total);
   const viewer = { kind: "registered", id: users[0], name: "Ada", avatar: null };
   const t = context.i18n.t("enUs");
-  return { asks: { ...context, viewer, t } as unknown as ChatContext, total, close };
+  return { asks: { ...context, viewer, t } as unknown as OwnerContext, total, close };
 }
 
 /** No `ANALYZE`, since the product makes no statistics on SQLite (decision 264), and MariaDB makes its own. */

@@ -1,6 +1,7 @@
 import { newId } from "@dozen/core/database/query.server";
 import { DomainError } from "@dozen/core/errors";
 import type { LimitRule } from "@dozen/core/limits.server";
+import type { OwnerContext } from "@dozen/core/owner.server";
 import type { Selectable } from "kysely";
 import { recordNotFound, roomNotFound, sensitive } from "../errors";
 import { dropFile, saveFile } from "../files/files.server";
@@ -10,7 +11,6 @@ import { refuseBlockedSeat } from "../people/blocked.server";
 import { shownName } from "../people/people.server";
 import { findSeat, type Seat } from "../rooms/seats.server";
 import type { ChatSettings } from "../settings";
-import type { ChatContext } from "../viewer.server";
 import { mentionsIn } from "./mentions.server";
 import type { ChatRecord, Records } from "./message";
 import { reactionsTo } from "./reactions.server";
@@ -18,7 +18,7 @@ import { openBody } from "./sealing.server";
 import { send } from "./sending.server";
 import type { ChatRecords } from "./tables";
 
-function sayLimit({ settings }: ChatContext): LimitRule {
+function sayLimit({ settings }: OwnerContext): LimitRule {
   return { points: settings.of<ChatSettings>("chat").CHAT_MESSAGES_PER_MINUTE, seconds: 60 };
 }
 
@@ -35,7 +35,7 @@ export interface NewText {
  *
  * @throws roomNotFound, recordNotFound, sensitive, tooMany
  */
-export async function sayText(context: ChatContext, { roomId, text, clientId, reply }: NewText): Promise<ChatRecord> {
+export async function sayText(context: OwnerContext, { roomId, text, clientId, reply }: NewText): Promise<ChatRecord> {
   let mentions: ChatRecord["mentions"];
   await inTurn(context.viewer.id, async () => {
     await refuseText(context, text);
@@ -63,12 +63,12 @@ async function inTurn(userId: string, work: () => Promise<void>): Promise<void> 
 }
 
 /** @throws tooMany */
-export async function refuseFlood(context: ChatContext): Promise<void> {
+export async function refuseFlood(context: OwnerContext): Promise<void> {
   await context.limits.use("chat.say", context.viewer.id, sayLimit(context));
 }
 
 /** @throws sensitive, tooMany */
-export async function refuseText(context: ChatContext, text: string): Promise<void> {
+export async function refuseText(context: OwnerContext, text: string): Promise<void> {
   await refuseFlood(context);
   if (!context.check.text(text).safe) throw sensitive("msg");
 }
@@ -81,7 +81,7 @@ export async function refuseText(context: ChatContext, text: string): Promise<vo
  * @throws roomNotFound, recordNotFound, blocked, what `saveFile` refuses, tooMany
  */
 export async function sendFile(
-  context: ChatContext,
+  context: OwnerContext,
   input: { roomId: string; file: File; type?: MessageType; clientId?: string; reply?: number },
 ): Promise<ChatRecord> {
   const { roomId, file, clientId = newId(), reply } = input;
@@ -106,7 +106,7 @@ export async function sendFile(
 }
 
 /** The viewer's seat in a room. @throws roomNotFound */
-export async function ownSeat({ db, viewer }: ChatContext, roomId: string): Promise<Seat> {
+export async function ownSeat({ db, viewer }: OwnerContext, roomId: string): Promise<Seat> {
   const seat = await findSeat(db, { roomId, userId: viewer.id });
   if (!seat) throw roomNotFound();
   return seat;
@@ -130,7 +130,7 @@ export interface RecordsInput {
  * @throws roomNotFound
  */
 export async function listRecords(
-  context: ChatContext,
+  context: OwnerContext,
   { roomId, before, after, changedSince, size }: RecordsInput,
 ): Promise<Records> {
   const { cleared_seq, last_change, kind } = await readingSeat(context, roomId);
@@ -152,7 +152,7 @@ export async function listRecords(
  * @throws roomNotFound
  */
 export async function scanRecords(
-  context: ChatContext,
+  context: OwnerContext,
   { roomId, before, size }: Pick<RecordsInput, "roomId" | "before" | "size">,
 ): Promise<ChatRecord[]> {
   const { cleared_seq, kind } = await readingSeat(context, roomId);
@@ -163,7 +163,7 @@ export async function scanRecords(
 }
 
 /** Messages of a room after a number, without those the viewer has deleted. */
-function readable({ db, viewer }: ChatContext, roomId: string, after: number) {
+function readable({ db, viewer }: OwnerContext, roomId: string, after: number) {
   return db
     .selectFrom("chat_records as said")
     .leftJoin("users", "users.id", "said.user_id")
@@ -181,7 +181,7 @@ function readable({ db, viewer }: ChatContext, roomId: string, after: number) {
 }
 
 async function quotedBy(
-  context: ChatContext,
+  context: OwnerContext,
   list: ChatRecord[],
   clearedSeq: number,
   kind: Kind,
@@ -199,7 +199,7 @@ async function quotedBy(
  *
  * @throws roomNotFound, recordNotFound for what they cannot read
  */
-export async function findRecord(context: ChatContext, roomId: string, seq: number): Promise<ChatRecord> {
+export async function findRecord(context: OwnerContext, roomId: string, seq: number): Promise<ChatRecord> {
   const { cleared_seq, kind } = await readingSeat(context, roomId);
   const row = await readable(context, roomId, cleared_seq).where("said.seq", "=", seq).executeTakeFirst();
   if (!row) throw recordNotFound();
@@ -208,7 +208,7 @@ export async function findRecord(context: ChatContext, roomId: string, seq: numb
 }
 
 /** A message that the viewer has sent to a room, by their client id. */
-async function findSent(context: ChatContext, roomId: string, clientId: string): Promise<ChatRecord | undefined> {
+async function findSent(context: OwnerContext, roomId: string, clientId: string): Promise<ChatRecord | undefined> {
   const { cleared_seq, kind } = await readingSeat(context, roomId);
   const row = await readable(context, roomId, cleared_seq)
     .where("said.user_id", "=", context.viewer.id)
@@ -221,7 +221,7 @@ async function findSent(context: ChatContext, roomId: string, clientId: string):
  * The range that the viewer may read in a room, and the number of its latest change. @throws
  * roomNotFound
  */
-async function readingSeat({ db, viewer }: ChatContext, roomId: string) {
+async function readingSeat({ db, viewer }: OwnerContext, roomId: string) {
   const seat = await db
     .selectFrom("chat_seats as seat")
     .innerJoin("chat_rooms as room", "room.id", "seat.room_id")
@@ -234,7 +234,7 @@ async function readingSeat({ db, viewer }: ChatContext, roomId: string) {
 }
 
 /** Number of the newest message in one of the viewer's rooms; 0 before the first. */
-export async function newestOf({ db }: ChatContext, roomId: string): Promise<number> {
+export async function newestOf({ db }: OwnerContext, roomId: string): Promise<number> {
   const room = await db.selectFrom("chat_rooms").select("last_seq").where("id", "=", roomId).executeTakeFirst();
   return room?.last_seq ?? 0;
 }
@@ -242,7 +242,7 @@ export async function newestOf({ db }: ChatContext, roomId: string): Promise<num
 type Row = Selectable<ChatRecords> & { name: string | null; avatar: string | null };
 
 /** Messages of one room as their readers see them. */
-async function toRecords(context: ChatContext, rows: Row[], kind: Kind): Promise<ChatRecord[]> {
+async function toRecords(context: OwnerContext, rows: Row[], kind: Kind): Promise<ChatRecord[]> {
   const reactions = await reactionsTo(
     context.db,
     rows[0]?.room_id ?? "",
@@ -251,7 +251,7 @@ async function toRecords(context: ChatContext, rows: Row[], kind: Kind): Promise
   return rows.map((row) => ({ ...toRecord(context, row, kind), reactions: reactions.get(row.seq) ?? [] }));
 }
 
-function toRecord(context: ChatContext, row: Row, kind: Kind): Omit<ChatRecord, "reactions"> {
+function toRecord(context: OwnerContext, row: Row, kind: Kind): Omit<ChatRecord, "reactions"> {
   return {
     seq: row.seq,
     roomId: row.room_id,

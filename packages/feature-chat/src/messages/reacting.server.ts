@@ -1,4 +1,5 @@
 import { upsert } from "@dozen/core/database/query.server";
+import type { OwnerContext } from "@dozen/core/owner.server";
 import type { Tables } from "@dozen/core/tables";
 import type { Kysely } from "kysely";
 import { recordNotFound } from "../errors";
@@ -7,7 +8,6 @@ import { messageThing, roomSubject } from "../notice-things";
 import { refuseBlockedSeat } from "../people/blocked.server";
 import { placeOf, roomPath } from "../rooms/room";
 import type { Seat } from "../rooms/seats.server";
-import type { ChatContext } from "../viewer.server";
 import { changeRecord, type Target } from "./changing.server";
 import type { ChatRecord } from "./message";
 import { ownSeat, refuseFlood } from "./messages.server";
@@ -29,7 +29,7 @@ interface Outcome {
  *
  * @throws roomNotFound, recordNotFound, tooMany
  */
-export async function react(context: ChatContext, { reaction, ...target }: Reacting): Promise<ChatRecord> {
+export async function react(context: OwnerContext, { reaction, ...target }: Reacting): Promise<ChatRecord> {
   await refuseFlood(context);
   const seat = await ownSeat(context, target.roomId);
   await refuseBlockedSeat(context.db, seat);
@@ -51,7 +51,7 @@ export async function react(context: ChatContext, { reaction, ...target }: React
 
 /** The lock on the room's row keeps two requests of one person apart. */
 async function setReaction(
-  { database, viewer, clock }: ChatContext,
+  { database, viewer, clock }: OwnerContext,
   trx: Kysely<Tables>,
   { roomId: room_id, seq, reaction }: Reacting,
 ): Promise<Outcome["change"]> {
@@ -80,7 +80,7 @@ async function setReaction(
 
 /** Notifies the writer of a message once for each person, whichever of the reactions they choose. */
 async function notifyOwner(
-  context: ChatContext,
+  context: OwnerContext,
   { seat, seq, change, ownerId }: Outcome & { seat: Seat; seq: number },
 ): Promise<void> {
   const { notices, viewer } = context;
@@ -93,7 +93,7 @@ async function notifyOwner(
 }
 
 /** Whether the writer of a message may know of the viewer's reaction to it. */
-async function mayKnow({ db, viewer }: ChatContext, { roomId, seq }: Target, ownerId: string): Promise<boolean> {
+async function mayKnow({ db, viewer }: OwnerContext, { roomId, seq }: Target, ownerId: string): Promise<boolean> {
   const known = await reactionsKnownTo(db, ownerId)
     .where("said.room_id", "=", roomId)
     .where("said.seq", "=", seq)
@@ -103,7 +103,7 @@ async function mayKnow({ db, viewer }: ChatContext, { roomId, seq }: Target, own
 }
 
 /** The viewer has seen the reactions to these messages of a room. */
-export async function markReactionsSeen({ notices, viewer }: ChatContext, records: ChatRecord[]): Promise<void> {
+export async function markReactionsSeen({ notices, viewer }: OwnerContext, records: ChatRecord[]): Promise<void> {
   const own = records.filter(({ userId, reactions }) => userId === viewer.id && reactions.length > 0);
   await notices.markSeen(
     viewer.id,

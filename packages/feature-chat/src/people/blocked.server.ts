@@ -1,10 +1,10 @@
+import type { OwnerContext } from "@dozen/core/owner.server";
 import type { Tables } from "@dozen/core/tables";
 import type { Kysely } from "kysely";
 import { blocked } from "../errors";
-import type { ChatContext } from "../viewer.server";
 
 /** The users whom the viewer has blocked, or who have blocked the viewer. */
-export async function blockedAround({ db, viewer }: ChatContext): Promise<Set<string>> {
+export async function blockedAround({ db, viewer }: OwnerContext): Promise<Set<string>> {
   const rows = await db
     .selectFrom("chat_blocks")
     .select(["user_id", "blocked_id"])

@@ -1,8 +1,8 @@
 import type { Context } from "@dozen/core/context";
 import { contains } from "@dozen/core/database/query.server";
 import type { LimitRule } from "@dozen/core/limits.server";
+import type { OwnerContext } from "@dozen/core/owner.server";
 import { type RawBuilder, sql } from "kysely";
-import type { ChatContext } from "../viewer.server";
 import type { Person } from "./person";
 
 /** Most results; to find a particular user, type more of the name. */
@@ -18,7 +18,7 @@ export interface SearchInput {
 }
 
 /** Users by name or id. The shortest names come first, since they match best. */
-export async function searchPeople(context: ChatContext, { name, id }: SearchInput): Promise<Person[]> {
+export async function searchPeople(context: OwnerContext, { name, id }: SearchInput): Promise<Person[]> {
   await context.limits.use("chat.search", context.viewer.id, searchLimit);
   let query = context.db
     .selectFrom("users")
@@ -33,7 +33,7 @@ export async function searchPeople(context: ChatContext, { name, id }: SearchInp
 }
 
 /** A user's name. They may be missing in the table of users, since a site may have its own sign-in. */
-export function shownName({ viewer, t }: ChatContext, userId: string, name: string | null | undefined): string {
+export function shownName({ viewer, t }: OwnerContext, userId: string, name: string | null | undefined): string {
   return name ?? (userId === viewer.id ? viewer.name : t("chat:people.unnamed"));
 }
 
@@ -43,7 +43,7 @@ export function nameLength({ database }: Pick<Context, "database">): RawBuilder<
 }
 
 /** A user of the site; undefined if there is none. */
-export function findPerson({ db }: Pick<ChatContext, "db">, id: string): Promise<Person | undefined> {
+export function findPerson({ db }: Pick<OwnerContext, "db">, id: string): Promise<Person | undefined> {
   return db
     .selectFrom("users")
     .select(["id", "name", "avatar", "mark"])

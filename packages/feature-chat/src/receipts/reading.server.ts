@@ -1,13 +1,13 @@
+import type { OwnerContext } from "@dozen/core/owner.server";
 import { burningThing, callThing, mentionThing, messageThing, replyThing, unreadThing } from "../notice-things";
 import { publishNews } from "../rooms/channels.server";
-import type { ChatContext } from "../viewer.server";
 import { publishRead } from "./receipts.server";
 
 /**
  * Marks everything in a room as read by the viewer, and the notices about it as seen; the friend is notified if both
  * allow it.
  */
-export async function markRead(context: ChatContext, roomId: string): Promise<void> {
+export async function markRead(context: OwnerContext, roomId: string): Promise<void> {
   const { db, viewer, notices } = context;
   await notices.markSeen(viewer.id, [
     callThing(roomId),

@@ -1,9 +1,9 @@
 import type { Context } from "@dozen/core/context";
 import { upsert } from "@dozen/core/database/query.server";
+import type { OwnerContext } from "@dozen/core/owner.server";
 import { kinds } from "../kinds";
 import { blockedAround } from "../people/blocked.server";
 import { channelOf, seatChannelOf } from "../rooms/channels.server";
-import type { ChatContext } from "../viewer.server";
 
 /** Whether a user sends read receipts to friends, and so receives theirs. On by default. */
 export async function givesReceipts({ db }: Pick<Context, "db">, userId: string): Promise<boolean> {
@@ -12,7 +12,7 @@ export async function givesReceipts({ db }: Pick<Context, "db">, userId: string)
 }
 
 /** Turns the viewer's receipts on, or off, which also applies to open pages. Idempotent. */
-export async function giveReceipts(context: ChatContext, isOn: boolean): Promise<void> {
+export async function giveReceipts(context: OwnerContext, isOn: boolean): Promise<void> {
   const { db, database, viewer, clock } = context;
   if (isOn) {
     await db.deleteFrom("chat_discreet").where("user_id", "=", viewer.id).execute();
@@ -25,7 +25,7 @@ export async function giveReceipts(context: ChatContext, isOn: boolean): Promise
 }
 
 /** Removes read marks from open pages of the viewer and of friends. Pairs with a block had none. */
-async function endReceipts(context: ChatContext): Promise<void> {
+async function endReceipts(context: OwnerContext): Promise<void> {
   const { db, viewer, realtime } = context;
   const seats = await db
     .selectFrom("chat_seats")
@@ -44,12 +44,12 @@ async function endReceipts(context: ChatContext): Promise<void> {
  * Number of the newest message of a friendship that the other side has read; null for a group, and if either of the
  * two sends no receipts or has blocked the other.
  */
-export async function readByFriend(context: ChatContext, roomId: string): Promise<number | null> {
+export async function readByFriend(context: OwnerContext, roomId: string): Promise<number | null> {
   return (await openSeats(context, roomId))?.theirs ?? null;
 }
 
 /** Notifies the other side of a friendship how far the viewer has read, if both send receipts. */
-export async function publishRead(context: ChatContext, roomId: string): Promise<void> {
+export async function publishRead(context: OwnerContext, roomId: string): Promise<void> {
   const seats = await openSeats(context, roomId);
   if (!seats) return;
   const marker = { receive_id: roomId, user_id: context.viewer.id, id: String(seats.own) };
@@ -57,7 +57,7 @@ export async function publishRead(context: ChatContext, roomId: string): Promise
 }
 
 /** How far both sides of a friendship have read; undefined if either sends no receipts or there is a block. */
-function openSeats({ db, viewer }: ChatContext, roomId: string) {
+function openSeats({ db, viewer }: OwnerContext, roomId: string) {
   return db
     .selectFrom("chat_seats as own")
     .innerJoin("chat_seats as other", (join) =>

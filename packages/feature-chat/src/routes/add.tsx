@@ -1,5 +1,6 @@
 import type { RouteHandle } from "@dozen/core/access";
 import { handleForm } from "@dozen/core/forms.server";
+import { asOwner } from "@dozen/core/owner.server";
 import "@dozen/core/remix";
 import { redirectWithToast } from "@dozen/core/toast.server";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
@@ -13,7 +14,6 @@ import { kinds } from "../kinds";
 import { subject } from "../kinds.schema";
 import { findPerson } from "../people/people.server";
 import { searchBeside } from "../shared/panels";
-import { asPerson } from "../viewer.server";
 
 export const handle: RouteHandle = { access: "registered", title: "chat:applications.title", i18n: ["chat"] };
 
@@ -31,7 +31,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   if (!wanted.success) throw personNotFound();
   const { type, id } = wanted.data;
   return handleForm({ request, context }, newApplication.pick({ memo: true }), async ({ memo }) => {
-    await apply(asPerson(context), { type, receive_id: id, memo });
+    await apply(asOwner(context), { type, receive_id: id, memo });
     return redirectWithToast(`/chat/info/${type}/${id}${searchBeside(new URL(request.url))}`, {
       kind: "success",
       text: context.t("chat:applications.sent"),

@@ -1,5 +1,6 @@
 import type { RouteHandle } from "@dozen/core/access";
 import { handleForm } from "@dozen/core/forms.server";
+import { asOwner } from "@dozen/core/owner.server";
 import { isPrefetch } from "@dozen/core/prefetch.server";
 import "@dozen/core/remix";
 import { safeRedirect } from "@dozen/core/redirects.server";
@@ -12,7 +13,6 @@ import { answerForm, applicationsPage } from "../applications/application.schema
 import { listApplications } from "../applications/applications.server";
 import { ApplyPage } from "../applications/ui/apply-page";
 import { applicationThing } from "../notice-things";
-import { asPerson } from "../viewer.server";
 
 export const handle: RouteHandle = { access: "registered", title: "chat:applications.title", i18n: ["chat"] };
 
@@ -22,7 +22,7 @@ function pageOf(request: Request) {
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = pageOf(request);
-  const person = asPerson(context);
+  const person = asOwner(context);
   const listed = await listApplications(person, query);
   if (!isPrefetch(request)) {
     await context.notices.markSeen(
@@ -36,7 +36,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const { type, page } = pageOf(request);
   return handleForm({ request, context }, answerForm, async ({ back, ...input }) => {
-    await answerApplication(asPerson(context), input);
+    await answerApplication(asOwner(context), input);
     const done = input.is_agree === answers.agreed ? "agreed" : "refused";
     const text = context.t(`chat:applications.${done}`);
     const here = `/chat/apply?type=${type}&page=${page}`;

@@ -1,5 +1,6 @@
 import type { RouteHandle } from "@dozen/core/access";
 import { listOrNothing } from "@dozen/core/lists.server";
+import { asOwner, type OwnerContext } from "@dozen/core/owner.server";
 import "@dozen/core/remix";
 import { ErrorState } from "@dozen/ui/empty";
 import { data, type LinksFunction, type LoaderFunctionArgs } from "@remix-run/node";
@@ -14,7 +15,6 @@ import { SearchPanel } from "../frame/ui/search-panel";
 import { FriendsPanel } from "../friends/ui/friends-panel";
 import { GroupsPanel } from "../groups/ui/groups-panel";
 import type { Panel } from "../shared/panels";
-import { asPerson, type ChatContext } from "../viewer.server";
 
 export const handle: RouteHandle = { access: "registered", title: "chat:frame.title", i18n: ["chat"] };
 
@@ -28,7 +28,7 @@ interface Left {
 }
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const person = asPerson(context);
+  const person = asOwner(context);
   const { panel, remember } = chosenPanel(request);
   const read = () => readLeft(person, panel, new URL(request.url).searchParams);
   const { shown, waiting } = await listOrNothing<Left>(context, read, { shown: null, waiting: 0 });
@@ -36,7 +36,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return data(left, remember ? { headers: { "Set-Cookie": remember } } : undefined);
 }
 
-async function readLeft(person: ChatContext, panel: Panel, query: URLSearchParams): Promise<Left> {
+async function readLeft(person: OwnerContext, panel: Panel, query: URLSearchParams): Promise<Left> {
   const [shown, waiting] = await Promise.all([panelData(person, panel, query), countWaiting(person, person.viewer.id)]);
   return { shown, waiting };
 }

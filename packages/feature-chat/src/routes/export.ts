@@ -1,16 +1,16 @@
 import type { RouteHandle } from "@dozen/core/access";
+import { asOwner } from "@dozen/core/owner.server";
 import "@dozen/core/remix";
 import { Readable } from "node:stream";
 import { createReadableStreamFromReadable, type LoaderFunctionArgs } from "@remix-run/node";
 import { roomAt } from "../conversations/page.server";
 import { conversationText, exportLimit } from "../messages/export.server";
-import { asPerson } from "../viewer.server";
 
 export const handle: RouteHandle = { access: "registered" };
 
 /** A conversation as a text file, for its members. */
 export async function loader({ params, context }: LoaderFunctionArgs) {
-  const person = asPerson(context);
+  const person = asOwner(context);
   const room = await roomAt(person, params);
   await person.limits.use("chat.export", person.viewer.id, exportLimit);
   return new Response(createReadableStreamFromReadable(Readable.from(conversationText(person, room))), {

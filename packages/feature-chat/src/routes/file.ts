@@ -1,16 +1,16 @@
 import type { RouteHandle } from "@dozen/core/access";
 import { notFound } from "@dozen/core/errors";
+import { asOwner } from "@dozen/core/owner.server";
 import "@dozen/core/remix";
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { bytesAnswer } from "../bytes.server";
 import { findFile } from "../files/files.server";
-import { asPerson } from "../viewer.server";
 
 export const handle: RouteHandle = { access: "registered" };
 
 /** A file of a conversation, for its members. Images and recordings are shown, everything else is downloaded. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const found = await findFile(asPerson(context), params.id ?? "");
+  const found = await findFile(asOwner(context), params.id ?? "");
   if (!found) throw notFound();
   const { bytes, name, type } = found;
   const shows = /^(?:image|audio|video)\//.test(type) ? "inline" : "attachment";

@@ -1,6 +1,7 @@
 import type { RouteHandle } from "@dozen/core/access";
 import { notFound } from "@dozen/core/errors";
 import { handleForm } from "@dozen/core/forms.server";
+import { asOwner } from "@dozen/core/owner.server";
 import { useSending } from "@dozen/ui/sending";
 import "@dozen/core/remix";
 import { wordLists } from "@dozen/core/site/word-lists";
@@ -11,7 +12,6 @@ import { avatarTooLarge } from "../groups/avatar.server";
 import { newGroup } from "../groups/group.schema";
 import { createGroup, editGroup, findOwnGroup } from "../groups/groups.server";
 import { GroupForm } from "../groups/ui/group-form";
-import { asPerson } from "../viewer.server";
 
 export const handle: RouteHandle = { access: "registered", title: "chat:groups.add", i18n: ["chat"] };
 
@@ -22,7 +22,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   if (params.type !== "edit") throw notFound();
   const id = new URL(request.url).searchParams.get("id");
   if (!id) throw redirect("/chat");
-  const group = await findOwnGroup(asPerson(context), id);
+  const group = await findOwnGroup(asOwner(context), id);
   if (group) return { group, types, title: context.t("chat:groups.edit") };
   throw redirectWithToast("/chat/group/add", { kind: "error", text: context.t("chat:errors.noGroup") });
 }
@@ -31,7 +31,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 const formBytes = 2 * 1024 * 1024;
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  const person = asPerson(context);
+  const person = asOwner(context);
   const id = new URL(request.url).searchParams.get("id");
   const isEdit = params.type === "edit" && id !== null;
   return handleForm(

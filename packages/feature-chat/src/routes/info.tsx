@@ -1,6 +1,7 @@
 import type { RouteHandle } from "@dozen/core/access";
 import { notFound } from "@dozen/core/errors";
 import { readForm } from "@dozen/core/forms.server";
+import { asOwner, type OwnerContext } from "@dozen/core/owner.server";
 import "@dozen/core/remix";
 import { wordLists } from "@dozen/core/site/word-lists";
 import { redirectWithToast } from "@dozen/core/toast.server";
@@ -21,19 +22,18 @@ import { GroupInfo } from "../profiles/ui/group-info";
 import { PersonInfo } from "../profiles/ui/person-info";
 import { findSeat } from "../rooms/seats.server";
 import { NoData } from "../shared/ui/no-data";
-import { asPerson, type ChatContext } from "../viewer.server";
 
 export const handle: RouteHandle = { access: "registered", title: "chat:frame.info", i18n: ["chat"] };
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const wanted = subject.safeParse(params);
   const isSpared = new URL(request.url).searchParams.has("spared");
-  const found = wanted.success ? await profileOf(asPerson(context), wanted.data) : null;
+  const found = wanted.success ? await profileOf(asOwner(context), wanted.data) : null;
   // spec:chat-12: an unknown target shows a picture that says so.
   return found ? { ...found, isSpared } : data(null, { status: 404 });
 }
 
-async function profileOf(person: ChatContext, { type, id }: { type: 1 | 2; id: string }) {
+async function profileOf(person: OwnerContext, { type, id }: { type: 1 | 2; id: string }) {
   if (type === kinds.person) {
     const found = await findPerson(person, id);
     const relation = (await findRelation(person, id)) ?? null;
@@ -55,7 +55,7 @@ const ends = {
 } as const;
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  const person = asPerson(context);
+  const person = asOwner(context);
   const wanted = subject.safeParse(params);
   if (!wanted.success) throw notFound();
   const { id } = wanted.data;
@@ -82,7 +82,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   }
 }
 
-async function block(person: ChatContext, { id, form }: { id: string; form: FormData }) {
+async function block(person: OwnerContext, { id, form }: { id: string; form: FormData }) {
   const done = (key: "chat:blocks.done" | "chat:blocks.ended") =>
     redirectWithToast(`/chat/info/${kinds.person}/${id}`, { kind: "success", text: person.t(key) });
   if (form.get("intent") === "unblock") {

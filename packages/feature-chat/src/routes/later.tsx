@@ -1,6 +1,7 @@
 import type { RouteHandle } from "@dozen/core/access";
 import { zoneOf } from "@dozen/core/days";
 import { handleForm, readForm } from "@dozen/core/forms.server";
+import { asOwner } from "@dozen/core/owner.server";
 import "@dozen/core/remix";
 import { redirectWithToast } from "@dozen/core/toast.server";
 import { ConfirmPage } from "@dozen/ui/confirm";
@@ -13,12 +14,11 @@ import { burnModeOn } from "../errors";
 import { laterForm, laterRemoval } from "../later/later.schema";
 import { cancelLater, listLater, sendLater } from "../later/later.server";
 import { LaterPage } from "../later/ui/later-page";
-import { asPerson } from "../viewer.server";
 
 export const handle: RouteHandle = { access: "registered", title: "chat:later.title", i18n: ["chat"] };
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
-  const person = asPerson(context);
+  const person = asOwner(context);
   const room = await roomAt(person, params);
   return {
     room,
@@ -29,7 +29,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  const person = asPerson(context);
+  const person = asOwner(context);
   const room = await roomAt(person, params);
   const here = new URL(request.url).pathname;
   const done = (text: string) => redirectWithToast(here, { kind: "success", text });

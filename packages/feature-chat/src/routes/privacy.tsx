@@ -1,5 +1,6 @@
 import type { RouteHandle } from "@dozen/core/access";
 import { handleForm, readForm } from "@dozen/core/forms.server";
+import { asOwner } from "@dozen/core/owner.server";
 import "@dozen/core/remix";
 import { id } from "@dozen/core/schemas";
 import { redirectWithToast } from "@dozen/core/toast.server";
@@ -15,18 +16,17 @@ import { receiptsForm } from "../receipts/receipts.schema";
 import { giveReceipts, givesReceipts } from "../receipts/receipts.server";
 import { ReceiptsForm } from "../receipts/ui/receipts-form";
 import { PageHead } from "../shared/ui/page-head";
-import { asPerson } from "../viewer.server";
 
 export const handle: RouteHandle = { access: "registered", title: "chat:frame.privacy", i18n: ["chat"] };
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const person = asPerson(context);
+  const person = asOwner(context);
   const [blocked, isOn] = await Promise.all([listBlocked(person), givesReceipts(person, person.viewer.id)]);
   return { blocked, isOn };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const person = asPerson(context);
+  const person = asOwner(context);
   const form = await readForm(request.clone());
   const done = (text: string) => redirectWithToast("/chat/privacy", { kind: "success", text });
   if (form.get("intent") === "unblock") {

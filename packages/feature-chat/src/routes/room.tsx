@@ -1,6 +1,7 @@
 import type { RouteHandle } from "@dozen/core/access";
 import { newId } from "@dozen/core/database/query.server";
 import { zoneOf } from "@dozen/core/days";
+import { asOwner, type OwnerContext } from "@dozen/core/owner.server";
 import { isPrefetch } from "@dozen/core/prefetch.server";
 import "@dozen/core/remix";
 import { ConfirmPage } from "@dozen/ui/confirm";
@@ -18,12 +19,11 @@ import { markReactionsSeen } from "../messages/reacting.server";
 import { markRead } from "../receipts/reading.server";
 import { readByFriend } from "../receipts/receipts.server";
 import { pathOf, placeAmongNewest } from "../rooms/room";
-import { asPerson, type ChatContext } from "../viewer.server";
 
 export const handle: RouteHandle = { access: "registered", title: "chat:rooms.room", i18n: ["chat"] };
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const person = asPerson(context);
+  const person = asOwner(context);
   const room = await roomAt(person, params);
   const { pathname, searchParams: query } = new URL(request.url);
   const { before, size, ...form } = recordsPage.parse(Object.fromEntries(query));
@@ -50,7 +50,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 
 /** The message that the URL names for the form: one of the viewer's texts to edit, or a message to reply to. */
 async function draftOf(
-  person: ChatContext,
+  person: OwnerContext,
   roomId: string,
   { edit, reply }: { edit?: number; reply?: number },
 ): Promise<Draft | null> {
@@ -63,7 +63,7 @@ async function draftOf(
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  const person = asPerson(context);
+  const person = asOwner(context);
   const room = await roomAt(person, params);
   return runAction({ request, person, room, here: new URL(request.url).pathname });
 }

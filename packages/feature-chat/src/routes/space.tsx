@@ -1,4 +1,5 @@
 import type { RouteHandle } from "@dozen/core/access";
+import { asOwner, type OwnerContext } from "@dozen/core/owner.server";
 import { isPrefetch } from "@dozen/core/prefetch.server";
 import "@dozen/core/remix";
 import { fileConfigOf } from "@dozen/core/site/word-lists";
@@ -15,14 +16,13 @@ import { type Feed, spaceLimits } from "../space/post";
 import styles from "../space/space.css?url";
 import { feedPage } from "../space/space.schema";
 import { SpacePage } from "../space/ui/space-page";
-import { asPerson, type ChatContext } from "../viewer.server";
 
 export const handle: RouteHandle = { access: "registered", title: "chat:space.title", i18n: ["chat"] };
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const person = asPerson(context);
+  const person = asOwner(context);
   const feed = await feedOf(person, params.id ?? "");
   const query = feedPage.parse(Object.fromEntries(new URL(request.url).searchParams));
   const [found, top] = await Promise.all([feed && postsOf(person, feed, query), feed && topOf(person, feed)]);
@@ -39,7 +39,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   return { ...found, top, path: `/chat/space/${params.id}`, limitKb: space.size, now };
 }
 
-async function postsOf(person: ChatContext, feed: Feed, query: { page: number; post?: string }) {
+async function postsOf(person: OwnerContext, feed: Feed, query: { page: number; post?: string }) {
   if (query.post === undefined) {
     return { ...(await listPosts(person, feed, { page: query.page, size: spaceLimits.page })), isAlone: false };
   }
@@ -48,7 +48,7 @@ async function postsOf(person: ChatContext, feed: Feed, query: { page: number; p
 }
 
 /** What is above the posts (spec:chat-96): totals, the form on the viewer's own page, or the page's owner. */
-async function topOf(person: ChatContext, feed: Feed) {
+async function topOf(person: OwnerContext, feed: Feed) {
   const { id, name, avatar } = person.viewer;
   const me = { id, name, avatar };
   if (feed === "index") return { kind: "index" as const, author: me, totals: await spaceTotals(person, id) };
@@ -58,7 +58,7 @@ async function topOf(person: ChatContext, feed: Feed) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const person = asPerson(context);
+  const person = asOwner(context);
   const { pathname, search } = new URL(request.url);
   if (request.headers.get("content-type")?.startsWith("multipart/")) return post({ request, person, here: pathname });
   return change({ request, person, here: pathname + search });

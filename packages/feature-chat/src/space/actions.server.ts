@@ -1,10 +1,10 @@
 import { handleForm, readForm } from "@dozen/core/forms.server";
+import type { OwnerContext } from "@dozen/core/owner.server";
 import { fileConfigOf } from "@dozen/core/site/word-lists";
 import { redirectWithToast } from "@dozen/core/toast.server";
 import { carriedFields, isConfirmed } from "@dozen/ui/confirmation";
 import { data, redirect } from "@remix-run/node";
 import { postNotFound, spaceMediaTooLarge } from "../errors";
-import type { ChatContext } from "../viewer.server";
 import { postFormBytes, visibilities } from "./post";
 import { createPost, deletePost, showPost } from "./posts.server";
 import { addComment, deleteComment, toggleLike } from "./reactions.server";
@@ -12,7 +12,7 @@ import { changeSchema, commentRemoval, commentSchema, itemSchema, postSchema } f
 
 interface Ask {
   request: Request;
-  person: ChatContext;
+  person: OwnerContext;
   /** The feed that contains the form. */
   here: string;
 }

@@ -1,10 +1,10 @@
 import { infoAnswer, listAnswer, momentAnswer } from "@dozen/core/calls/answers";
 import { type Call, defineCall } from "@dozen/core/calls/call";
 import type { Page } from "@dozen/core/database/query.server";
+import type { OwnerContext } from "@dozen/core/owner.server";
 import { z } from "zod";
 import { fileMissing, personNotFound } from "../errors";
 import { uploadedFile } from "../files/uploaded.server";
-import type { ChatContext } from "../viewer.server";
 import { feedOf, listComments, listPosts, spaceTotals } from "./feed.server";
 import { type Comment, type Post, postFormBytes } from "./post";
 import { createPost, deletePost, showPost } from "./posts.server";
@@ -120,7 +120,7 @@ const feeds: Call[] = [
 ];
 
 /** The uploaded file, or the earlier upload that an address names. @throws fileMissing */
-async function fileOf(call: ChatContext, field: string, sent: File | string | undefined): Promise<File | undefined> {
+async function fileOf(call: OwnerContext, field: string, sent: File | string | undefined): Promise<File | undefined> {
   if (typeof sent !== "string") return sent;
   const file = await uploadedFile(call, sent);
   if (!file) throw fileMissing(field);

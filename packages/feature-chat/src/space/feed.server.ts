@@ -1,10 +1,10 @@
 import type { Context } from "@dozen/core/context";
 import { type Page, pageCount, pageOf } from "@dozen/core/database/query.server";
+import type { OwnerContext } from "@dozen/core/owner.server";
 import type { Tables } from "@dozen/core/tables";
 import { type Selectable, type SelectQueryBuilder, sql } from "kysely";
 import { postNotFound } from "../errors";
 import { findPerson, shownName } from "../people/people.server";
-import type { ChatContext } from "../viewer.server";
 import { mediaAddress } from "./media.server";
 import { type Comment, type Feed, mediaKinds, type Post, type Visibility, visibilities } from "./post";
 import { textBinding } from "./posts.server";
@@ -19,7 +19,7 @@ export const shown = { likes: 50, comments: 20, commentsAlone: 100 };
  * The feed that an address names: everybody's, the viewer's own, or another user's; undefined if there is no such
  * user.
  */
-export async function feedOf(context: ChatContext, name: string): Promise<Feed | undefined> {
+export async function feedOf(context: OwnerContext, name: string): Promise<Feed | undefined> {
   if (name === "index") return "index";
   if (name === "my" || name === context.viewer.id) return { userId: context.viewer.id };
   const person = await findPerson(context, name);
@@ -28,7 +28,7 @@ export async function feedOf(context: ChatContext, name: string): Promise<Feed |
 
 /** A page of posts that the viewer may see, newest first. */
 export async function listPosts(
-  context: ChatContext,
+  context: OwnerContext,
   feed: Feed,
   wanted: { page: number; size: number },
 ): Promise<Page<Post>> {
@@ -48,7 +48,7 @@ export async function listPosts(
 }
 
 /** One post with a page of its comments; undefined if the viewer may not see it. */
-export async function findPost(context: ChatContext, id: string, page = 1): Promise<Post | undefined> {
+export async function findPost(context: OwnerContext, id: string, page = 1): Promise<Post | undefined> {
   const row = await visiblePost(context, id);
   if (!row) return undefined;
   const comments = await pageOfComments(context, id, { page, size: shown.commentsAlone });
@@ -58,7 +58,7 @@ export async function findPost(context: ChatContext, id: string, page = 1): Prom
 
 /** A page of a post's comments, newest first. @throws postNotFound */
 export async function listComments(
-  context: ChatContext,
+  context: OwnerContext,
   { postId, ...wanted }: { postId: string; page: number; size: number },
 ): Promise<Page<Comment>> {
   const post = await visiblePost(context, postId);
@@ -71,7 +71,7 @@ export async function listComments(
  * How many public posts the viewer may see: all, minus those of users who have blocked the viewer or are blocked by
  * the viewer.
  */
-async function countOpen({ db, viewer }: ChatContext): Promise<number> {
+async function countOpen({ db, viewer }: OwnerContext): Promise<number> {
   const [blocked, blocking] = await Promise.all([
     db.selectFrom("chat_blocks").select("blocked_id as id").where("user_id", "=", viewer.id).execute(),
     db.selectFrom("chat_blocks").select("user_id as id").where("blocked_id", "=", viewer.id).execute(),
@@ -87,7 +87,7 @@ async function countOf<Row>(posts: SelectQueryBuilder<Tables, "chat_posts", Row>
   return Number(count);
 }
 
-function visiblePost({ db, viewer }: ChatContext, id: string) {
+function visiblePost({ db, viewer }: OwnerContext, id: string) {
   return db.selectFrom("chat_posts").selectAll().where("id", "=", id).where(visibleTo(viewer.id)).executeTakeFirst();
 }
 
@@ -107,7 +107,7 @@ export async function spaceTotals(
 }
 
 /** @param said comments on these posts, newest first */
-async function describe(context: ChatContext, rows: Selectable<ChatPosts>[], said: CommentRow[]): Promise<Post[]> {
+async function describe(context: OwnerContext, rows: Selectable<ChatPosts>[], said: CommentRow[]): Promise<Post[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
   const [authors, likes, own, likeCounts, commentCounts] = await Promise.all([
@@ -145,7 +145,7 @@ interface CommentRow extends Selectable<ChatComments> {
   avatar: string | null;
 }
 
-function toComment(context: ChatContext, row: CommentRow, post: { user_id: string }): Comment {
+function toComment(context: OwnerContext, row: CommentRow, post: { user_id: string }): Comment {
   const { secrets, viewer } = context;
   return {
     id: row.id,
@@ -167,11 +167,11 @@ interface Named {
   avatar: string | null;
 }
 
-function authorOf(context: ChatContext, { user_id, name, avatar }: Named): Post["author"] {
+function authorOf(context: OwnerContext, { user_id, name, avatar }: Named): Post["author"] {
   return { id: user_id, name: shownName(context, user_id, name), avatar };
 }
 
-async function authorsOf({ db }: ChatContext, rows: Selectable<ChatPosts>[]) {
+async function authorsOf({ db }: OwnerContext, rows: Selectable<ChatPosts>[]) {
   const users = await db
     .selectFrom("users")
     .select(["id", "name", "avatar"])
@@ -181,7 +181,7 @@ async function authorsOf({ db }: ChatContext, rows: Selectable<ChatPosts>[]) {
 }
 
 /** The newest likes of each post. */
-function likesOf({ db }: ChatContext, ids: string[]) {
+function likesOf({ db }: OwnerContext, ids: string[]) {
   const ranked = db
     .selectFrom("chat_likes")
     .select(["post_id", "user_id", "created_at"])
@@ -197,7 +197,7 @@ function likesOf({ db }: ChatContext, ids: string[]) {
 }
 
 /** The newest comments of each post, newest first. */
-async function latestComments({ db }: ChatContext, ids: string[]): Promise<CommentRow[]> {
+async function latestComments({ db }: OwnerContext, ids: string[]): Promise<CommentRow[]> {
   if (ids.length === 0) return [];
   const ranked = db
     .selectFrom("chat_comments")
@@ -215,7 +215,7 @@ async function latestComments({ db }: ChatContext, ids: string[]): Promise<Comme
 }
 
 async function pageOfComments(
-  context: ChatContext,
+  context: OwnerContext,
   postId: string,
   wanted: { page: number; size: number },
 ): Promise<Page<CommentRow>> {
@@ -235,7 +235,7 @@ async function pageOfComments(
   return { list, total, page: pages, current: page };
 }
 
-async function ownLikes({ db, viewer }: ChatContext, ids: string[]): Promise<Set<string>> {
+async function ownLikes({ db, viewer }: OwnerContext, ids: string[]): Promise<Set<string>> {
   const rows = await db
     .selectFrom("chat_likes")
     .select("post_id")
@@ -246,7 +246,7 @@ async function ownLikes({ db, viewer }: ChatContext, ids: string[]): Promise<Set
 }
 
 async function countsOf(
-  { db }: ChatContext,
+  { db }: OwnerContext,
   table: keyof Pick<Tables, "chat_likes" | "chat_comments">,
   ids: string[],
 ): Promise<Map<string, number>> {

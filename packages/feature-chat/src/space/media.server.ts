@@ -1,11 +1,11 @@
 import { rowsInOrder } from "@dozen/core/account-data/rows.server";
 import type { Context } from "@dozen/core/context";
 import type { ExportedFile } from "@dozen/core/feature-server";
+import type { OwnerContext } from "@dozen/core/owner.server";
 import { extensionOf, fileConfigOf, mimeOf } from "@dozen/core/site/word-lists";
 import { sniff } from "@dozen/core/storage/sniff.server";
 import { postImageExpected, spaceMediaTooLarge, videoExpected } from "../errors";
 import { cleanImage } from "../files/images.server";
-import type { ChatContext } from "../viewer.server";
 import { mediaKinds } from "./post";
 import { visibleTo } from "./visible.server";
 
@@ -58,7 +58,7 @@ async function acceptedType(
 
 /** The image or video of a post; undefined if the viewer may not see it. */
 export async function findMedia(
-  context: ChatContext,
+  context: OwnerContext,
   postId: string,
 ): Promise<{ bytes: Buffer; type: string } | undefined> {
   const row = await context.db

@@ -1,12 +1,12 @@
 import type { Context } from "@dozen/core/context";
 import { newId } from "@dozen/core/database/query.server";
 import type { LimitRule } from "@dozen/core/limits.server";
+import type { OwnerContext } from "@dozen/core/owner.server";
 import type { Tables } from "@dozen/core/tables";
 import type { Insertable, Kysely } from "kysely";
 import { postNotFound, sensitive, spaceFull } from "../errors";
 import { holdUsers } from "../holding.server";
 import type { ChatSettings } from "../settings";
-import type { ChatContext } from "../viewer.server";
 import { dropMedia, saveMedia } from "./media.server";
 import type { Visibility } from "./post";
 import type { NewPost } from "./space.schema";
@@ -24,7 +24,7 @@ export const textBinding = (postId: string) => `chat_posts.text:${postId}`;
  * @returns its id
  * @throws tooMany, sensitive, spaceFull, postImageExpected, videoExpected, spaceMediaTooLarge
  */
-export async function createPost(context: ChatContext, { text, img, video, is_open }: NewPost): Promise<string> {
+export async function createPost(context: OwnerContext, { text, img, video, is_open }: NewPost): Promise<string> {
   const { viewer, clock, limits, check, secrets } = context;
   await limits.use("chat.post", viewer.id, postLimit);
   if (!check.text(text).safe) throw sensitive("text");
@@ -42,7 +42,7 @@ export async function createPost(context: ChatContext, { text, img, video, is_op
   return id;
 }
 
-async function insertPost(context: ChatContext, row: Insertable<ChatPosts>): Promise<void> {
+async function insertPost(context: OwnerContext, row: Insertable<ChatPosts>): Promise<void> {
   const { db, database, viewer } = context;
   await db.transaction().execute(async (trx) => {
     await holdUsers(trx, database, [viewer.id]);
@@ -52,7 +52,7 @@ async function insertPost(context: ChatContext, row: Insertable<ChatPosts>): Pro
 }
 
 /** @throws spaceFull */
-async function refuseFullSpace(context: Pick<ChatContext, "db" | "settings" | "viewer">): Promise<void> {
+async function refuseFullSpace(context: Pick<OwnerContext, "db" | "settings" | "viewer">): Promise<void> {
   const quota = postQuota(context);
   if ((await countPosts(context, context.viewer.id)) >= quota) throw spaceFull(quota);
 }
@@ -72,7 +72,7 @@ export async function countPosts({ db }: Pick<Context, "db">, userId: string): P
 }
 
 /** Changes the visibility of one of the viewer's posts. @throws postNotFound */
-export async function showPost({ db, viewer }: ChatContext, id: string, is_open: Visibility): Promise<void> {
+export async function showPost({ db, viewer }: OwnerContext, id: string, is_open: Visibility): Promise<void> {
   const { numUpdatedRows } = await db
     .updateTable("chat_posts")
     .set({ is_open })
@@ -83,7 +83,7 @@ export async function showPost({ db, viewer }: ChatContext, id: string, is_open:
 }
 
 /** Deletes one of the viewer's posts with its likes, comments and media. @throws postNotFound */
-export async function deletePost(context: ChatContext, id: string): Promise<void> {
+export async function deletePost(context: OwnerContext, id: string): Promise<void> {
   const post = await context.db
     .selectFrom("chat_posts")
     .select(["id", "blob_id"])
@@ -115,7 +115,7 @@ export async function removePosts(trx: Kysely<Tables>, ownerId: string, ids: str
 
 /** Runs work on a post, which is locked until the work is done. @throws postNotFound if the viewer may not see it */
 export async function aboutPost<T>(
-  { db, database, viewer }: ChatContext,
+  { db, database, viewer }: OwnerContext,
   id: string,
   work: (trx: Kysely<Tables>, post: { user_id: string }) => Promise<T>,
 ): Promise<T> {

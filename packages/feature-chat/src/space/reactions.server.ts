@@ -1,8 +1,8 @@
 import { newId, upsert } from "@dozen/core/database/query.server";
 import type { LimitRule } from "@dozen/core/limits.server";
+import type { OwnerContext } from "@dozen/core/owner.server";
 import { commentNotFound, sensitive } from "../errors";
 import { postThing } from "../notice-things";
-import type { ChatContext } from "../viewer.server";
 import { aboutPost } from "./posts.server";
 
 export const likeLimit: LimitRule = { points: 120, seconds: 60 };
@@ -16,7 +16,7 @@ export const contentBinding = (commentId: string) => `chat_comments.content:${co
  * @returns whether the viewer likes it now
  * @throws postNotFound, tooMany
  */
-export async function toggleLike(context: ChatContext, postId: string): Promise<boolean> {
+export async function toggleLike(context: OwnerContext, postId: string): Promise<boolean> {
   const { database, viewer, clock, limits } = context;
   await limits.use("chat.like", viewer.id, likeLimit);
   const { isLiked, ownerId } = await aboutPost(context, postId, async (trx, { user_id }) => {
@@ -36,20 +36,20 @@ export async function toggleLike(context: ChatContext, postId: string): Promise<
 }
 
 async function notifyOwner(
-  { notices, viewer }: ChatContext,
+  { notices, viewer }: OwnerContext,
   { kind, postId, ownerId }: { kind: "chat.postLiked" | "chat.postCommented"; postId: string; ownerId: string },
 ): Promise<void> {
   const href = `/chat/space/my?post=${postId}`;
   await notices.send([{ kind, userId: ownerId, actorId: viewer.id, thing: postThing(postId), href }]);
 }
 
-function takeBackLike({ notices, viewer }: ChatContext, postId: string, ownerId: string): Promise<void> {
+function takeBackLike({ notices, viewer }: OwnerContext, postId: string, ownerId: string): Promise<void> {
   return notices.withdraw({ kind: "chat.postLiked", userId: ownerId, actorId: viewer.id, thing: postThing(postId) });
 }
 
 /** Adds a comment to a post. @throws postNotFound, sensitive, tooMany */
 export async function addComment(
-  context: ChatContext,
+  context: OwnerContext,
   { item_id, content }: { item_id: string; content: string },
 ): Promise<void> {
   const { viewer, clock, limits, check, secrets } = context;
@@ -67,7 +67,7 @@ export async function addComment(
 
 /** Deletes a comment; only its writer and the post's owner may. @throws commentNotFound */
 export async function deleteComment(
-  context: ChatContext,
+  context: OwnerContext,
   { item_id, id }: { item_id: string; id: string },
 ): Promise<void> {
   const { db, viewer, notices } = context;

@@ -1,4 +1,5 @@
 import { newId } from "@dozen/core/database/query.server";
+import { asOwner } from "@dozen/core/owner.server";
 import { type AccessMatrix, newPerson, type OwnedThing, type Person } from "@dozen/core/testing/access";
 import type { TestContext } from "@dozen/core/testing/context";
 import { memoryRequest } from "@dozen/core/testing/request";
@@ -10,12 +11,11 @@ import { sendLater } from "../later/later.server";
 import { sayText } from "../messages/messages.server";
 import { createPost } from "../space/posts.server";
 import { addComment } from "../space/reactions.server";
-import { asPerson } from "../viewer.server";
 import { befriend, groupOf, join, picture, type Somebody } from "./people";
 
 async function asSomebody(context: TestContext, person: Person): Promise<Somebody> {
   const { context: bound } = await memoryRequest(context, "/chat", { cookie: person.cookie });
-  return { ...person, id: person.user.id, asks: asPerson(bound) };
+  return { ...person, id: person.user.id, asks: asOwner(bound) };
 }
 
 const somebodyNew = async (context: TestContext) => asSomebody(context, await newPerson(context));

@@ -1,4 +1,5 @@
 import type { Context } from "@dozen/core/context";
+import type { OwnerContext } from "@dozen/core/owner.server";
 import { requestContext } from "@dozen/core/request-context.server";
 import { createSession } from "@dozen/core/sessions/sessions.server";
 import { createUser, type NewUser, type User } from "@dozen/core/sessions/users.server";
@@ -9,13 +10,12 @@ import { apply, listApplications } from "../applications/applications.server";
 import { findRelation } from "../friends/friends.server";
 import { createGroup } from "../groups/groups.server";
 import { type Kind, kinds } from "../kinds";
-import type { ChatContext } from "../viewer.server";
 
 export interface Somebody {
   user: User;
   id: string;
   /** Context of a request of theirs, in English. */
-  asks: ChatContext;
+  asks: OwnerContext;
   cookie: string;
   sessionId: string;
 }

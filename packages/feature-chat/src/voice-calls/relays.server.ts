@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
+import type { OwnerContext } from "@dozen/core/owner.server";
 import type { ChatSettings } from "../settings";
-import type { ChatContext } from "../viewer.server";
 
 /** How long one relay credential is valid. Connections made by then stay. Milliseconds. */
 export const relayTime = 60 * 60 * 1000;
@@ -14,7 +14,7 @@ interface IceServer {
  * The entries of ICE_SERVERS for one user. With TURN_SECRET each relay without a user name gets an expiring one
  * (coturn's `use-auth-secret`: expiry in seconds and user id, and an HMAC of both).
  */
-export function iceServersFor({ settings, clock, viewer }: ChatContext): IceServer[] {
+export function iceServersFor({ settings, clock, viewer }: OwnerContext): IceServer[] {
   const servers = settings.iceServers as IceServer[];
   const secret = settings.of<ChatSettings>("chat").TURN_SECRET;
   if (!secret) return servers;

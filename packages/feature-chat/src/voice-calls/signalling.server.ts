@@ -2,6 +2,7 @@ import type { Context } from "@dozen/core/context";
 import { newId, upsert } from "@dozen/core/database/query.server";
 import type { LimitRule } from "@dozen/core/limits.server";
 import type { LiveMessage } from "@dozen/core/live/live";
+import type { OwnerContext } from "@dozen/core/owner.server";
 import type { Selectable } from "kysely";
 import type { Server, Socket } from "socket.io";
 import { callOver, notHere, onlyFriendsCall, theyCall } from "../errors";
@@ -12,7 +13,6 @@ import { presenceOf } from "../people/presence.server";
 import { lobbyChannelOf, seatChannelOf } from "../rooms/channels.server";
 import type { Seat } from "../rooms/seats.server";
 import type { ChatSettings } from "../settings";
-import type { ChatContext } from "../viewer.server";
 import { type CallEvent, callStatus, isBusy, ringMessage, ringTime } from "./call";
 import type { IncomingSignal } from "./call.schema";
 import { leaveLine, leaveMissed } from "./line.server";
@@ -43,7 +43,7 @@ type Answer = Record<string, unknown>;
  *
  * @throws onlyFriendsCall, blocked, notHere, theyCall, callOver, tooMany
  */
-export async function signal(context: ChatContext, { seat, socket, event }: Signalling): Promise<Answer> {
+export async function signal(context: OwnerContext, { seat, socket, event }: Signalling): Promise<Answer> {
   if (!seat.friend_id) throw onlyFriendsCall();
   const line = { roomId: seat.room_id, friendId: seat.friend_id };
   if (event.type === "hangup") {
@@ -62,7 +62,7 @@ export async function signal(context: ChatContext, { seat, socket, event }: Sign
   return event.status === callStatus.accepted ? startOf(context, id) : {};
 }
 
-async function ask(context: ChatContext, line: Line, event: IncomingSignal): Promise<Answer> {
+async function ask(context: OwnerContext, line: Line, event: IncomingSignal): Promise<Answer> {
   const { db, database, clock, limits, viewer } = context;
   await limits.use("chat.call", viewer.id, callLimit);
   const video = isVideo(event) ? 1 : 0;
@@ -74,7 +74,7 @@ async function ask(context: ChatContext, line: Line, event: IncomingSignal): Pro
   const before = await db.transaction().execute(async (trx) => {
     // Two friends who call each other at the same moment are serialized by the lock.
     await holdRooms(trx, database, [line.roomId]);
-    const held: ChatContext = { ...context, db: trx };
+    const held: OwnerContext = { ...context, db: trx };
     const known = await findCall(held, line);
     await refuseRinging(held, line, known);
     // A running call is one whose page was reloaded; the new call replaces it.
@@ -87,12 +87,12 @@ async function ask(context: ChatContext, line: Line, event: IncomingSignal): Pro
   return startOf(context, call.id);
 }
 
-function calledBy({ viewer }: ChatContext, { friendId }: Line, { caller_id }: Selectable<ChatCalls>): string {
+function calledBy({ viewer }: OwnerContext, { friendId }: Line, { caller_id }: Selectable<ChatCalls>): string {
   return caller_id === viewer.id ? friendId : viewer.id;
 }
 
 /** Whether the friend has a page of the site open, on which the call can ring. */
-async function canRing(context: ChatContext, { friendId }: Line): Promise<boolean> {
+async function canRing(context: OwnerContext, { friendId }: Line): Promise<boolean> {
   const [chatting, present] = await Promise.all([
     presenceOf(context).onlineAmong([friendId]),
     context.live.onlineAmong([friendId]),
@@ -101,7 +101,7 @@ async function canRing(context: ChatContext, { friendId }: Line): Promise<boolea
 }
 
 /** For a caller who was disconnected: whether the call still rings, or has been accepted. @throws callOver */
-async function askAgain(context: ChatContext, line: Line, event: IncomingSignal): Promise<Answer> {
+async function askAgain(context: OwnerContext, line: Line, event: IncomingSignal): Promise<Answer> {
   const call = await findCall(context, line, event.call_id);
   if (call?.caller_id !== context.viewer.id) throw callOver();
   return { ...startOf(context, call.id), accepted: call.accepted_at !== null };
@@ -112,12 +112,12 @@ function isVideo(event: IncomingSignal): boolean {
 }
 
 /** @throws theyCall when the other side has called first */
-async function refuseRinging(context: ChatContext, line: Line, known?: Selectable<ChatCalls>): Promise<void> {
+async function refuseRinging(context: OwnerContext, line: Line, known?: Selectable<ChatCalls>): Promise<void> {
   const isTheirs = known?.caller_id === line.friendId && known.accepted_at === null;
   if (isTheirs && known.asked_at > context.clock.now() - ringTime) throw theyCall(await nameOf(context, line));
 }
 
-async function accept(context: ChatContext, line: Line, event: IncomingSignal): Promise<{ id: string }> {
+async function accept(context: OwnerContext, line: Line, event: IncomingSignal): Promise<{ id: string }> {
   const call = await ringingCall(context, line, event);
   const { numUpdatedRows } = await context.db
     .updateTable("chat_calls")
@@ -131,7 +131,7 @@ async function accept(context: ChatContext, line: Line, event: IncomingSignal): 
   return call;
 }
 
-async function refuse(context: ChatContext, line: Line, event: IncomingSignal): Promise<{ id: string }> {
+async function refuse(context: OwnerContext, line: Line, event: IncomingSignal): Promise<{ id: string }> {
   const call = await ringingCall(context, line, event);
   const { numDeletedRows } = await context.db
     .deleteFrom("chat_calls")
@@ -148,7 +148,7 @@ async function refuse(context: ChatContext, line: Line, event: IncomingSignal): 
 }
 
 /** The call that rings for the viewer. @throws callOver */
-async function ringingCall(context: ChatContext, line: Line, event: IncomingSignal): Promise<Selectable<ChatCalls>> {
+async function ringingCall(context: OwnerContext, line: Line, event: IncomingSignal): Promise<Selectable<ChatCalls>> {
   const call = await findCall(context, line, event.call_id);
   const isRinging = call?.caller_id === line.friendId && call.accepted_at === null;
   if (!isRinging || call.asked_at <= context.clock.now() - ringTime) throw callOver();
@@ -156,7 +156,7 @@ async function ringingCall(context: ChatContext, line: Line, event: IncomingSign
 }
 
 /** Passes descriptions and candidates on. */
-async function passOn(context: ChatContext, line: Line, event: IncomingSignal): Promise<Answer> {
+async function passOn(context: OwnerContext, line: Line, event: IncomingSignal): Promise<Answer> {
   const call = await findCall(context, line, event.call_id);
   if (!call?.accepted_at) throw callOver();
   sendSignal(context, line, event, call.id);
@@ -166,7 +166,7 @@ async function passOn(context: ChatContext, line: Line, event: IncomingSignal): 
 
 /** Ends a call from either side, at any time. A no-op if there is none. @returns the ended call */
 async function hangUp(
-  context: ChatContext,
+  context: OwnerContext,
   line: Line,
   event: IncomingSignal,
 ): Promise<Selectable<ChatCalls> | undefined> {
@@ -190,20 +190,20 @@ async function hangUp(
 }
 
 /** Ends a call of a friendship on every page of both friends, whichever of them started it. A no-op if there is none. */
-export async function endCall(context: ChatContext, line: Line): Promise<void> {
+export async function endCall(context: OwnerContext, line: Line): Promise<void> {
   const call = await hangUp(context, line, { type: "hangup" });
   if (call) stopRinging(context, context.realtime, line, call.id);
 }
 
 /** Stops the ringing on the viewer's other pages, including those that are in no room yet. */
-function stopRinging({ viewer, live }: ChatContext, from: Server | Socket | undefined, line: Line, id: string): void {
+function stopRinging({ viewer, live }: OwnerContext, from: Server | Socket | undefined, line: Line, id: string): void {
   const event = eventOf(viewer, line, { type: "hangup" }, id);
   from?.to(seatChannelOf(line.roomId, viewer.id)).to(lobbyChannelOf(viewer.id)).emit("call", event);
   void live.send(viewer.id, ringMessageOf(event));
 }
 
 /** The call of a friendship; a client that names no id means the current one. */
-function findCall({ db }: ChatContext, { roomId }: Line, id?: string): Promise<Selectable<ChatCalls> | undefined> {
+function findCall({ db }: OwnerContext, { roomId }: Line, id?: string): Promise<Selectable<ChatCalls> | undefined> {
   const query = db.selectFrom("chat_calls").selectAll().where("room_id", "=", roomId);
   return (id === undefined ? query : query.where("id", "=", id)).executeTakeFirst();
 }
@@ -212,7 +212,7 @@ function findCall({ db }: ChatContext, { roomId }: Line, id?: string): Promise<S
  * Sends a signal to the other friend. Ringing and its end go to all their pages, other signals only to those in the
  * conversation or the call.
  */
-function sendSignal(context: ChatContext, line: Line, event: IncomingSignal, id: string, isBell = false): void {
+function sendSignal(context: OwnerContext, line: Line, event: IncomingSignal, id: string, isBell = false): void {
   const seat = context.realtime?.to(seatChannelOf(line.roomId, line.friendId));
   const outgoing = eventOf(context.viewer, line, event, id);
   (isBell ? seat?.to(lobbyChannelOf(line.friendId)) : seat)?.emit("call", outgoing);
@@ -225,7 +225,7 @@ function ringMessageOf(event: CallEvent): LiveMessage {
 }
 
 /** Rings on a page of the chat that connects or reconnects while its user is called. */
-export async function ringAt(context: ChatContext, socket: Socket): Promise<void> {
+export async function ringAt(context: OwnerContext, socket: Socket): Promise<void> {
   for (const event of await ringingFor(context, context.viewer.id)) socket.emit("call", event);
 }
 
@@ -254,18 +254,18 @@ async function ringingFor({ db, clock }: Pick<Context, "db" | "clock">, userId: 
   return events;
 }
 
-type Sender = Pick<ChatContext["viewer"], "id" | "name" | "avatar">;
+type Sender = Pick<OwnerContext["viewer"], "id" | "name" | "avatar">;
 
 function eventOf(from: Sender, { roomId }: Pick<Line, "roomId">, event: IncomingSignal, id: string): CallEvent {
   const { id: user_id, name, avatar } = from;
   return { ...event, call_id: id, user_id, name, avatar, receive_id: roomId };
 }
 
-function startOf(context: ChatContext, id: string): Answer {
+function startOf(context: OwnerContext, id: string): Answer {
   const isRelayed = context.settings.of<ChatSettings>("chat").CHAT_CALLS_RELAYED === "yes";
   return { call_id: id, ice_servers: iceServersFor(context), ice_transport_policy: isRelayed ? "relay" : "all" };
 }
 
-async function nameOf(context: ChatContext, { friendId }: Line): Promise<string> {
+async function nameOf(context: OwnerContext, { friendId }: Line): Promise<string> {
   return (await findPerson(context, friendId))?.name ?? "";
 }

@@ -1,4 +1,5 @@
 import type { RouteHandle } from "@dozen/core/access";
+import { asOwner } from "@dozen/core/owner.server";
 import { isPrefetch } from "@dozen/core/prefetch.server";
 import "@dozen/core/remix";
 import { ConfirmPage } from "@dozen/ui/confirm";
@@ -11,7 +12,6 @@ import { FileList } from "../file/ui/file-list";
 import { FilePage } from "../file/ui/file-page";
 import { UploadPanel } from "../file/ui/upload-panel";
 import { quotaThing } from "../notices.server";
-import { asOwner } from "../viewer.server";
 
 export const handle: RouteHandle = { access: "registered", title: "files:file.title", i18n: ["files"] };
 

@@ -1,6 +1,7 @@
 import type { RouteHandle } from "@dozen/core/access";
 import { addDays, dayOf, zoneOf } from "@dozen/core/days";
 import { handleForm, readForm } from "@dozen/core/forms.server";
+import { asOwner, type OwnerContext } from "@dozen/core/owner.server";
 import "@dozen/core/remix";
 import { orErrorPage } from "@dozen/core/page-errors.server";
 import { redirectWithToast } from "@dozen/core/toast.server";
@@ -16,7 +17,6 @@ import styles from "../token/token.css?url";
 import { revokeSchema, signSchema } from "../token/token.schema";
 import { issueToken, listTokens, revokeTokens } from "../token/tokens.server";
 import { TokenPage } from "../token/ui/token-page";
-import { asOwner, type OwnerContext } from "../viewer.server";
 
 export const handle: RouteHandle = { access: "registered", title: "files:token.title", i18n: ["files"] };
 

@@ -1,8 +1,8 @@
 import { zoneOf } from "@dozen/core/days";
 import { readMoment } from "@dozen/core/moments";
+import type { OwnerContext } from "@dozen/core/owner.server";
 import { createShare, listShares, type OwnShare, shareEnd } from "@dozen/core/shares/shares.server";
 import { findFile } from "../file/files.server";
-import type { OwnerContext } from "../viewer.server";
 import { fileShares } from "./kind";
 import type { ShownShare } from "./share";
 import type { NewShareInput } from "./share.schema";

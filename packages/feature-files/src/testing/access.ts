@@ -1,4 +1,5 @@
 import { Readable } from "node:stream";
+import { asOwner } from "@dozen/core/owner.server";
 import type { AccessMatrix, OwnedThing, Person } from "@dozen/core/testing/access";
 import type { TestContext } from "@dozen/core/testing/context";
 import { memoryRequest } from "@dozen/core/testing/request";
@@ -8,7 +9,6 @@ import { newShareSchema } from "../share/share.schema";
 import { shareFile } from "../share/shares.server";
 import { signSchema } from "../token/token.schema";
 import { issueToken } from "../token/tokens.server";
-import { asOwner } from "../viewer.server";
 import { formOf } from "./uploader";
 
 async function ownerOf(context: TestContext, { cookie }: Person) {

@@ -1,11 +1,11 @@
 import type { Page } from "@dozen/core/database/query.server";
 import { listOrNothing } from "@dozen/core/lists.server";
+import type { OwnerContext } from "@dozen/core/owner.server";
 import type { FileType } from "../file/file";
 import { listSchema } from "../file/file.schema";
 import { listFiles } from "../file/files.server";
 import type { ShownFile } from "../file/shown";
 import { showFile } from "../file/shown.server";
-import type { OwnerContext } from "../viewer.server";
 
 /** Files on one page of a tab (spec:files-80). */
 const filesAtMost = 999;

@@ -1,6 +1,7 @@
 import { createServer, request } from "node:http";
 import type { AddressInfo } from "node:net";
 import { upsert } from "@dozen/core/database/query.server";
+import type { OwnerContext } from "@dozen/core/owner.server";
 import { bindContext } from "@dozen/core/request-context.server";
 import { createUser } from "@dozen/core/sessions/users.server";
 import { eachDatabase, type TestContext } from "@dozen/core/testing/context";
@@ -9,7 +10,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { markThingsSeen } from "../activity.server";
 import feature from "../feature";
 import { deleteMessages, markRead } from "../marks.server";
-import { listMessages, ofAnyKind, type ReaderContext } from "../messages.server";
+import { listMessages, ofAnyKind } from "../messages.server";
 import { closed, garden } from "../testing/garden";
 import { sendLetters } from "./letters.server";
 import { oneClickUnsubscribe, unsubscribePath } from "./unsubscribe.server";
@@ -47,7 +48,7 @@ eachDatabase("emails about notices", (makeContext) => {
   };
   const reader = () => {
     const viewer = { kind: "registered", id: userId, name: "Ada", avatar: null } as const;
-    return bindContext(context, { viewer, locale: "enUs", ip: "192.0.2.1", requestId: "1" }) as ReaderContext;
+    return bindContext(context, { viewer, locale: "enUs", ip: "192.0.2.1", requestId: "1" }) as OwnerContext;
   };
   const wilted = (thing = "rose") =>
     context.notices.send([

@@ -1,11 +1,12 @@
 import type { Context } from "@dozen/core/context";
 import { upsert } from "@dozen/core/database/query.server";
 import type { MutableSubject, NewNotice } from "@dozen/core/notices/notice";
+import type { OwnerContext } from "@dozen/core/owner.server";
 import type { Selectable } from "kysely";
 import type { StoredActivity } from "../activity.server";
 import { messageNotFound, subjectNotFound } from "../errors";
 import { messageTypes } from "../message";
-import { findMessage, type ReaderContext } from "../messages.server";
+import { findMessage } from "../messages.server";
 import type { MutesTable } from "../tables";
 import { type Mute, type MuteTime, muteTimes } from "./preferences";
 
@@ -40,7 +41,7 @@ const mostMutes = 500;
  * @returns the mute
  * @throws messageNotFound when it is not the viewer's activity, or its thing is gone
  */
-export async function muteMessage(context: ReaderContext, id: string, time: MuteTime): Promise<Mute> {
+export async function muteMessage(context: OwnerContext, id: string, time: MuteTime): Promise<Mute> {
   return mute(context, await mutableMessage(context, id), time);
 }
 
@@ -50,13 +51,13 @@ export async function muteMessage(context: ReaderContext, id: string, time: Mute
  * @returns the mute
  * @throws subjectNotFound when it is nothing of the viewer's
  */
-export async function muteSubject(context: ReaderContext, subject: string, time: MuteTime): Promise<Mute> {
+export async function muteSubject(context: OwnerContext, subject: string, time: MuteTime): Promise<Mute> {
   return mute(context, await mutableSubject(context, subject), time);
 }
 
 type Mutable = MutableSubject & { subject: string };
 
-async function mute(context: ReaderContext, { subject, label, href }: Mutable, time: MuteTime): Promise<Mute> {
+async function mute(context: OwnerContext, { subject, label, href }: Mutable, time: MuteTime): Promise<Mute> {
   const { db, database, viewer, clock } = context;
   const until = time === "always" ? never : clock.now() + muteTimes[time];
   const values = { label: label.slice(0, 300), href, until, created_at: clock.now() };
@@ -67,7 +68,7 @@ async function mute(context: ReaderContext, { subject, label, href }: Mutable, t
 }
 
 /** The subject that muting one of the viewer's messages would mute. @throws messageNotFound as `muteMessage` */
-export async function mutableMessage(context: ReaderContext, id: string): Promise<Mutable> {
+export async function mutableMessage(context: OwnerContext, id: string): Promise<Mutable> {
   const { db, viewer } = context;
   const { message } = await findMessage(context, { type: messageTypes.activity, id });
   const row = await db
@@ -82,7 +83,7 @@ export async function mutableMessage(context: ReaderContext, id: string): Promis
 }
 
 /** What the viewer would mute by a subject, as its feature says. @throws subjectNotFound */
-export async function mutableSubject(context: ReaderContext, subject: string): Promise<Mutable> {
+export async function mutableSubject(context: OwnerContext, subject: string): Promise<Mutable> {
   const mounted = context.features.find(({ feature }) => subject.startsWith(`${feature.id}.`));
   const found = await mounted?.server.mutable?.(context, context.viewer.id, subject);
   if (!found) throw subjectNotFound();
@@ -90,23 +91,23 @@ export async function mutableSubject(context: ReaderContext, subject: string): P
 }
 
 /** The viewer's mute of a subject, if there is one. */
-export async function findMute(context: ReaderContext, subject: string): Promise<Mute | undefined> {
+export async function findMute(context: OwnerContext, subject: string): Promise<Mute | undefined> {
   const row = await mutesOfViewer(context).selectAll().where("subject", "=", subject).executeTakeFirst();
   return row && toMute(row);
 }
 
-async function endOldestMutes(context: ReaderContext): Promise<void> {
+async function endOldestMutes(context: OwnerContext): Promise<void> {
   const late = await mutesOfViewer(context).select("subject").offset(mostMutes).limit(100).execute();
   for (const { subject } of late) await unmute(context, subject);
 }
 
 /** Ends a mute of the viewer. A no-op if there is none. */
-export async function unmute({ db, viewer }: ReaderContext, subject: string): Promise<void> {
+export async function unmute({ db, viewer }: OwnerContext, subject: string): Promise<void> {
   await db.deleteFrom("inbox_mutes").where("user_id", "=", viewer.id).where("subject", "=", subject).execute();
 }
 
 /** The viewer's mutes, newest first. */
-export async function listMutes(context: ReaderContext): Promise<Mute[]> {
+export async function listMutes(context: OwnerContext): Promise<Mute[]> {
   const rows = await mutesOfViewer(context).selectAll().limit(mostMutes).execute();
   return rows.map(toMute);
 }
@@ -115,7 +116,7 @@ function toMute({ subject, label, href, until }: Selectable<MutesTable>): Mute {
   return { subject, label, href, until: until === never ? null : until };
 }
 
-function mutesOfViewer({ db, viewer, clock }: ReaderContext) {
+function mutesOfViewer({ db, viewer, clock }: OwnerContext) {
   return db
     .selectFrom("inbox_mutes")
     .where("user_id", "=", viewer.id)

@@ -3,8 +3,8 @@ import { upsert } from "@dozen/core/database/query.server";
 import { zoneOf } from "@dozen/core/days";
 import { translateKey } from "@dozen/core/messages";
 import type { NewNotice } from "@dozen/core/notices/notice";
+import type { OwnerContext } from "@dozen/core/owner.server";
 import type { Selectable } from "kysely";
-import type { ReaderContext } from "../messages.server";
 import type { PreferencesTable } from "../tables";
 import { mutesAmong } from "./mutes.server";
 import type { Channels, Preferences } from "./preferences";
@@ -33,7 +33,7 @@ function readPreferences(row: Selectable<PreferencesTable>): Preferences {
 }
 
 /** Stores the viewer's preferences for all kinds of notices of the site. */
-export async function changePreferences(context: ReaderContext, input: PreferencesInput): Promise<void> {
+export async function changePreferences(context: OwnerContext, input: PreferencesInput): Promise<void> {
   const { viewer, locale } = context;
   const before = (await preferencesOf(context, [viewer.id]))(viewer.id);
   const { quietFrom, quietTo, zone, withoutText } = input;
@@ -53,7 +53,7 @@ function chosenChannels(input: PreferencesInput, { kind, hasBell }: Kind): Chann
   return { bell, push: input.push.includes(kind), mail: (bell || !hasBell) && input.mail.includes(kind) };
 }
 
-async function savePreferences({ db, database }: ReaderContext, user_id: string, chosen: Preferences): Promise<void> {
+async function savePreferences({ db, database }: OwnerContext, user_id: string, chosen: Preferences): Promise<void> {
   const values = {
     kinds: JSON.stringify(chosen.kinds),
     quiet_from: chosen.quiet?.from ?? null,

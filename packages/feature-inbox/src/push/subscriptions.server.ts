@@ -1,8 +1,8 @@
 import type { Context } from "@dozen/core/context";
 import { sha256 } from "@dozen/core/crypto/hash.server";
 import { newId, upsert } from "@dozen/core/database/query.server";
+import type { OwnerContext } from "@dozen/core/owner.server";
 import type { Selectable } from "kysely";
-import type { ReaderContext } from "../messages.server";
 import type { PushTable } from "../tables";
 import type { PushTarget } from "./push";
 
@@ -16,7 +16,7 @@ export interface Subscription extends PushTarget {
 }
 
 /** Subscribes a browser to the viewer's pushes. It no longer receives those of its previous user. */
-export async function subscribe(context: ReaderContext, { endpoint, keys }: PushTarget): Promise<void> {
+export async function subscribe(context: OwnerContext, { endpoint, keys }: PushTarget): Promise<void> {
   const { db, database, viewer, clock } = context;
   const owner = { user_id: viewer.id, session_id: viewer.sessionId ?? null, ...keys, created_at: clock.now() };
   const row = { id: newId(), endpoint, endpoint_hash: sha256(endpoint), ...owner };
@@ -24,7 +24,7 @@ export async function subscribe(context: ReaderContext, { endpoint, keys }: Push
   await removeOldest(context);
 }
 
-async function removeOldest({ db, viewer }: ReaderContext): Promise<void> {
+async function removeOldest({ db, viewer }: OwnerContext): Promise<void> {
   const late = await db
     .selectFrom("inbox_push")
     .select("id")
@@ -39,7 +39,7 @@ async function removeOldest({ db, viewer }: ReaderContext): Promise<void> {
 }
 
 /** Unsubscribes a browser from the viewer's pushes. A no-op if it is not subscribed. */
-export async function unsubscribeBrowser({ db, viewer }: ReaderContext, endpoint: string): Promise<void> {
+export async function unsubscribeBrowser({ db, viewer }: OwnerContext, endpoint: string): Promise<void> {
   await db
     .deleteFrom("inbox_push")
     .where("user_id", "=", viewer.id)

@@ -1,5 +1,6 @@
 import type { RouteHandle } from "@dozen/core/access";
 import { handleForm } from "@dozen/core/forms.server";
+import { asOwner } from "@dozen/core/owner.server";
 import "@dozen/core/remix";
 import { wholeMinute } from "@dozen/core/moments";
 import { page, pageSize } from "@dozen/core/schemas";
@@ -16,7 +17,6 @@ import styles from "../inbox.css?url";
 import { feedbackSchema } from "../inbox.schema";
 import { FeedbackForm } from "../ui/feedback-form";
 import { SentFeedback } from "../ui/sent-feedback";
-import { asReader } from "../viewer.server";
 
 export const handle: RouteHandle = { access: "registered", title: "inbox:titles.feedback", i18n: ["inbox"] };
 
@@ -25,13 +25,13 @@ export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
   const paging = { page: page.parse(query.get("page") ?? undefined), size: pageSize(10).parse(undefined) };
-  const sent = await listFeedback(asReader(context), paging);
+  const sent = await listFeedback(asOwner(context), paging);
   return { types: wordLists(context.locale).feedback_type, sent, now: wholeMinute(context.clock.now()) };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
   return handleForm({ request, context }, feedbackSchema, async (input) => {
-    await sendFeedback(asReader(context), input);
+    await sendFeedback(asOwner(context), input);
     return redirectWithToast("/feedback", { kind: "success", text: context.t("inbox:feedback.thanks") });
   });
 }

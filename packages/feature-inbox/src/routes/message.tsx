@@ -1,5 +1,6 @@
 import type { RouteHandle } from "@dozen/core/access";
 import { readForm } from "@dozen/core/forms.server";
+import { asOwner } from "@dozen/core/owner.server";
 import { isPrefetch } from "@dozen/core/prefetch.server";
 import "@dozen/core/remix";
 import { wholeMinute } from "@dozen/core/moments";
@@ -16,7 +17,6 @@ import { deleteMessages, markRead } from "../marks.server";
 import { kindOf, listPath, messagePath } from "../message";
 import { findMessage, ofAnyKind } from "../messages.server";
 import { MessageSheet } from "../ui/message-sheet";
-import { asReader } from "../viewer.server";
 
 export const handle: RouteHandle = { access: "registered", title: "inbox:titles.message", i18n: ["inbox"] };
 
@@ -31,7 +31,7 @@ function addressOf({ type, id }: Params) {
 }
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const reader = asReader(context);
+  const reader = asOwner(context);
   const { message, feedbackId } = await findMessage(reader, addressOf(params));
   if (!message.isRead && !isPrefetch(request)) {
     await markRead(reader, ofAnyKind([message.id]));
@@ -44,7 +44,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  const reader = asReader(context);
+  const reader = asOwner(context);
   const { type, id } = addressOf(params);
   const form = await readForm(request);
   if (!isConfirmed(form)) {

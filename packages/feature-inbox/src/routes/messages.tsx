@@ -2,6 +2,7 @@ import type { RouteHandle } from "@dozen/core/access";
 import { DomainError } from "@dozen/core/errors";
 import { readForm } from "@dozen/core/forms.server";
 import { listOrNothing } from "@dozen/core/lists.server";
+import { asOwner, type OwnerContext } from "@dozen/core/owner.server";
 import "@dozen/core/remix";
 import { wholeMinute } from "@dozen/core/moments";
 import { idList } from "@dozen/core/schemas";
@@ -15,17 +16,9 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import styles from "../inbox.css?url";
 import { listSchema } from "../inbox.schema";
 import { deleteMessages, markAllRead, markRead, restoreMessages } from "../marks.server";
-import {
-  listMessages,
-  ofAnyKind,
-  ownMessages,
-  type ReaderContext,
-  unreadMessages,
-  type Wanted,
-} from "../messages.server";
+import { listMessages, ofAnyKind, ownMessages, unreadMessages, type Wanted } from "../messages.server";
 import { MessageList } from "../ui/message-list";
 import { MessagesPage } from "../ui/messages-page";
-import { asReader } from "../viewer.server";
 
 export const handle: RouteHandle = { access: "registered", title: "inbox:titles.messages", i18n: ["inbox"] };
 
@@ -39,7 +32,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const shared = { type: query.type ?? null, now: wholeMinute(context.clock.now()) };
   const none = { total: 0, unread: 0 };
   const nothing = { list: [], total: 0, page: 1, current: 1, counts: { 1: none, 2: none, 3: none } };
-  const { list, ...page } = await listOrNothing(context, () => listMessages(asReader(context), query), nothing);
+  const { list, ...page } = await listOrNothing(context, () => listMessages(asOwner(context), query), nothing);
   const previews = await Promise.all(
     list.map(async ({ content, icon, ...message }) => ({
       ...message,
@@ -51,7 +44,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const reader = asReader(context);
+  const reader = asOwner(context);
   const here = new URL(request.url);
   const list = here.pathname + here.search;
   const { type } = listSchema.parse(Object.fromEntries(here.searchParams));
@@ -81,7 +74,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
 }
 
-async function remove(reader: ReaderContext, list: string, wanted: Wanted) {
+async function remove(reader: OwnerContext, list: string, wanted: Wanted) {
   const deleted = await deleteMessages(reader, wanted);
   const undo = sealUndo(reader, { action: list, fields: { intent: `restore:${deleted.join(",")}` } });
   const text = reader.t("inbox:toasts.deleted", { count: deleted.length });

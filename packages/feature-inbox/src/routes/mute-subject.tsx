@@ -1,5 +1,6 @@
 import type { RouteHandle } from "@dozen/core/access";
 import { handleForm, readForm } from "@dozen/core/forms.server";
+import { asOwner } from "@dozen/core/owner.server";
 import { orErrorPage } from "@dozen/core/page-errors.server";
 import "@dozen/core/remix";
 import { redirectWithToast } from "@dozen/core/toast.server";
@@ -9,21 +10,20 @@ import styles from "../inbox.css?url";
 import { findMute, mutableSubject, muteSubject, unmute } from "../preferences/mutes.server";
 import { muteSchema } from "../preferences/preferences.schema";
 import { MutePage } from "../preferences/ui/mute-page";
-import { asReader } from "../viewer.server";
 
 export const handle: RouteHandle = { access: "registered", title: "inbox:mutes.question", i18n: ["inbox"] };
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const reader = asReader(context);
+  const reader = asOwner(context);
   const { subject, label, href } = await orErrorPage(context, () => mutableSubject(reader, subjectIn(request)));
   return { label, back: href, muted: await findMute(reader, subject) };
 }
 
 /** Mutes a subject or ends that, and leads back to its page. */
 export async function action({ request, context }: ActionFunctionArgs) {
-  const reader = asReader(context);
+  const reader = asOwner(context);
   const { subject, href } = await orErrorPage(context, () => mutableSubject(reader, subjectIn(request)));
   if ((await readForm(request.clone())).get("intent") === "unmute") {
     await unmute(reader, subject);

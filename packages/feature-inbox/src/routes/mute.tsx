@@ -1,5 +1,6 @@
 import type { RouteHandle } from "@dozen/core/access";
 import { handleForm } from "@dozen/core/forms.server";
+import { asOwner } from "@dozen/core/owner.server";
 import "@dozen/core/remix";
 import { redirectWithToast, sealUndo } from "@dozen/core/toast.server";
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
@@ -8,20 +9,19 @@ import styles from "../inbox.css?url";
 import { mutableMessage, muteMessage } from "../preferences/mutes.server";
 import { muteSchema } from "../preferences/preferences.schema";
 import { MutePage } from "../preferences/ui/mute-page";
-import { asReader } from "../viewer.server";
 
 export const handle: RouteHandle = { access: "registered", title: "inbox:mutes.question", i18n: ["inbox"] };
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
-  const { label } = await mutableMessage(asReader(context), params.id ?? "");
+  const { label } = await mutableMessage(asOwner(context), params.id ?? "");
   return { label, back: "/msg" };
 }
 
 /** Mutes the subject of a message, and offers to undo it. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  const reader = asReader(context);
+  const reader = asOwner(context);
   return handleForm({ request, context }, muteSchema, async ({ time }) => {
     const { subject } = await muteMessage(reader, params.id ?? "", time);
     const undo = sealUndo(reader, { action: "/set/notices", fields: { intent: "unmute", subject } });

@@ -1,14 +1,14 @@
 import type { RouteHandle } from "@dozen/core/access";
 import { DomainError } from "@dozen/core/errors";
 import { readForm } from "@dozen/core/forms.server";
+import { asOwner, type OwnerContext } from "@dozen/core/owner.server";
 import "@dozen/core/remix";
 import { idList } from "@dozen/core/schemas";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { markAllRead, markRead } from "../marks.server";
-import { listMessages, ofAnyKind, type ReaderContext } from "../messages.server";
+import { listMessages, ofAnyKind } from "../messages.server";
 import type { Newest } from "../newest";
 import { vapidKeys } from "../push/vapid.server";
-import { asReader } from "../viewer.server";
 
 export const handle: RouteHandle = { access: "registered" };
 
@@ -17,12 +17,12 @@ const shown = { messages: 8, characters: 120 };
 
 /** Loads the data of the bell's panel. */
 export async function loader({ context }: LoaderFunctionArgs) {
-  return newest(asReader(context));
+  return newest(asOwner(context));
 }
 
 /** Marks one message or all as read, and returns the panel's new data. */
 export async function action({ request, context }: ActionFunctionArgs) {
-  const reader = asReader(context);
+  const reader = asOwner(context);
   const form = await readForm(request);
   if (form.get("intent") === "readAll") {
     await markAllRead(reader);
@@ -34,7 +34,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return newest(reader);
 }
 
-async function newest(reader: ReaderContext): Promise<Response> {
+async function newest(reader: OwnerContext): Promise<Response> {
   const { list, counts } = await listMessages(reader, { page: 1, size: shown.messages });
   const unread = Object.values(counts).reduce((sum, count) => sum + count.unread, 0);
   const messages = list.map((message) => ({ ...message, content: message.content.slice(0, shown.characters) }));

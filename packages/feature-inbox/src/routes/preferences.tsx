@@ -1,6 +1,7 @@
 import type { RouteHandle } from "@dozen/core/access";
 import { zoneOf } from "@dozen/core/days";
 import { handleForm, readForm } from "@dozen/core/forms.server";
+import { asOwner } from "@dozen/core/owner.server";
 import "@dozen/core/remix";
 import { redirectWithToast } from "@dozen/core/toast.server";
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
@@ -11,14 +12,13 @@ import { preferencesSchema, unmuteSchema } from "../preferences/preferences.sche
 import { changePreferences, kindChoices, preferencesOf } from "../preferences/preferences.server";
 import { PreferencesPage } from "../preferences/ui/preferences-page";
 import { vapidKeys } from "../push/vapid.server";
-import { asReader } from "../viewer.server";
 
 export const handle: RouteHandle = { access: "registered", title: "inbox:preferences.title", i18n: ["inbox"] };
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const reader = asReader(context);
+  const reader = asOwner(context);
   const [preferencesFor, mutes] = await Promise.all([preferencesOf(reader, [reader.viewer.id]), listMutes(reader)]);
   const chosen = preferencesFor(reader.viewer.id);
   const { quiet, withoutText } = chosen;
@@ -28,7 +28,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const reader = asReader(context);
+  const reader = asOwner(context);
   const done = (text: string) => redirectWithToast("/set/notices", { kind: "success", text });
   const form = await readForm(request.clone());
   if (form.get("intent") === "unmute") {

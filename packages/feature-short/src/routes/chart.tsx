@@ -1,4 +1,5 @@
 import type { RouteHandle } from "@dozen/core/access";
+import { asOwner } from "@dozen/core/owner.server";
 import "@dozen/core/remix";
 import { orErrorPage } from "@dozen/core/page-errors.server";
 import { isPrefetch } from "@dozen/core/prefetch.server";
@@ -12,7 +13,6 @@ import { findLink } from "../links.server";
 import { markLinkSeen } from "../notices.server";
 import styles from "../short.css?url";
 import { StatisticsPage } from "../ui/statistics-page";
-import { asOwner } from "../viewer.server";
 import { linkVisits } from "../visits.server";
 
 export const handle: RouteHandle = { access: "registered", title: "short:statistics.title", i18n: ["short"] };

@@ -1,5 +1,6 @@
 import type { RouteHandle } from "@dozen/core/access";
 import { handleForm } from "@dozen/core/forms.server";
+import { asOwner } from "@dozen/core/owner.server";
 import "@dozen/core/remix";
 import { dayOf, zoneOf } from "@dozen/core/days";
 import { orErrorPage } from "@dozen/core/page-errors.server";
@@ -18,7 +19,6 @@ import { markLinkSeen } from "../notices.server";
 import styles from "../short.css?url";
 import { EditFields } from "../ui/edit-fields";
 import { ShortPage } from "../ui/short-page";
-import { asOwner } from "../viewer.server";
 
 export const handle: RouteHandle = { access: "registered", title: "short:edit.title", i18n: ["short"] };
 

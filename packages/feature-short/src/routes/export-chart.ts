@@ -1,4 +1,5 @@
 import type { RouteHandle } from "@dozen/core/access";
+import { asOwner } from "@dozen/core/owner.server";
 import "@dozen/core/remix";
 import { orErrorPage } from "@dozen/core/page-errors.server";
 import { statisticsPage } from "@dozen/core/visits/statistics-page.server";
@@ -6,7 +7,6 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { csvResponse } from "../csv";
 import { csvName, statisticsRows } from "../exports.server";
 import { findLink } from "../links.server";
-import { asOwner } from "../viewer.server";
 import { linkVisits } from "../visits.server";
 
 export const handle: RouteHandle = { access: "registered" };

@@ -1,9 +1,9 @@
 import type { RouteHandle } from "@dozen/core/access";
+import { asOwner } from "@dozen/core/owner.server";
 import "@dozen/core/remix";
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { csvResponse } from "../csv";
 import { csvName, linkRows } from "../exports.server";
-import { asOwner } from "../viewer.server";
 
 export const handle: RouteHandle = { access: "registered" };
 

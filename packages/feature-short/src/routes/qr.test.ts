@@ -1,10 +1,10 @@
+import { asOwner } from "@dozen/core/owner.server";
 import { eachDatabase, type TestContext } from "@dozen/core/testing/context";
 import { memoryRequest, signedInUser } from "@dozen/core/testing/request";
 import { beforeAll, expect, test } from "vitest";
 import shortFeature from "../feature";
 import { createSchema } from "../link.schema";
 import { createLinks } from "../links.server";
-import { asOwner } from "../viewer.server";
 import { loader } from "./qr";
 
 eachDatabase("the QR code of a link", (makeContext) => {

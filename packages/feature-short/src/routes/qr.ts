@@ -1,10 +1,10 @@
 import type { RouteHandle } from "@dozen/core/access";
+import { asOwner } from "@dozen/core/owner.server";
 import "@dozen/core/remix";
 import { orErrorPage } from "@dozen/core/page-errors.server";
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { toString as drawQr } from "qrcode";
 import { findLink } from "../links.server";
-import { asOwner } from "../viewer.server";
 
 export const handle: RouteHandle = { access: "registered" };
 

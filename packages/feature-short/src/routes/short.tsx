@@ -1,6 +1,7 @@
 import type { RouteHandle } from "@dozen/core/access";
 import { handleForm, readForm } from "@dozen/core/forms.server";
 import { listOrNothing } from "@dozen/core/lists.server";
+import { asOwner } from "@dozen/core/owner.server";
 import "@dozen/core/remix";
 import { addDays, dayOf, zoneOf } from "@dozen/core/days";
 import { wholeMinute } from "@dozen/core/moments";
@@ -21,7 +22,6 @@ import styles from "../short.css?url";
 import { CreatePanel } from "../ui/create-panel";
 import { LinkList } from "../ui/link-list";
 import { ShortPage } from "../ui/short-page";
-import { asOwner } from "../viewer.server";
 
 export const handle: RouteHandle = { access: "registered", title: "short:title", i18n: ["short"] };
 

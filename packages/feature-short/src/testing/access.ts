@@ -1,10 +1,10 @@
+import { asOwner } from "@dozen/core/owner.server";
 import type { AccessMatrix, OwnedThing, Person } from "@dozen/core/testing/access";
 import type { TestContext } from "@dozen/core/testing/context";
 import { memoryRequest } from "@dozen/core/testing/request";
 import type { Link } from "../link";
 import { createSchema } from "../link.schema";
 import { createLinks } from "../links.server";
-import { asOwner } from "../viewer.server";
 
 async function makeLink(context: TestContext, { cookie }: Person): Promise<Link> {
   const { context: bound } = await memoryRequest(context, "/short", { cookie });

@@ -22,7 +22,7 @@ export const meaningOf: Record<FormatType, (text: string) => Promise<string> | s
   css: styles,
   html: shownHtml,
   xml: xmlTexts,
-  md: (text) => shownHtml(renderMarkdown(text).html),
+  md: async (text) => shownHtml((await renderMarkdown(text)).html),
   yaml: (text) => JSON.stringify([...parseAllDocuments(text)].map(documentOf)),
   sql: (text) =>
     tokensOf(text)

@@ -1,3 +1,4 @@
+import type { OwnerContext } from "@dozen/core/owner.server";
 import { eachDatabase, type TestContext } from "@dozen/core/testing/context";
 import { beforeAll, expect, test } from "vitest";
 import vaultFeature from "../feature";
@@ -9,7 +10,6 @@ import { showingAt } from "./list";
 import { listPage } from "./list.server";
 import { ownedAccounts } from "./quota.server";
 import { filled, owner, refusal } from "./testing/owner";
-import type { OwnerContext } from "./viewer.server";
 
 eachDatabase("MFA accounts", (makeContext) => {
   let context: TestContext;

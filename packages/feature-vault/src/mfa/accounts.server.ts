@@ -1,6 +1,7 @@
 import { rowsInOrder } from "@dozen/core/account-data/rows.server";
 import type { Context } from "@dozen/core/context";
 import { contains, newId, type Page, pageCount, pageOf } from "@dozen/core/database/query.server";
+import type { OwnerContext } from "@dozen/core/owner.server";
 import type { Tables } from "@dozen/core/tables";
 import { type Kysely, type Selectable, sql } from "kysely";
 import type { MfaAccount } from "./account";
@@ -10,7 +11,6 @@ import { type NamedKey, type OtpKey, usualPeriod } from "./key";
 import type { CreateInput, ListInput, RenameInput } from "./mfa.schema";
 import { accountQuota, ownedAccounts, reserveQuota } from "./quota.server";
 import type { MfaAccountsTable } from "./tables";
-import type { OwnerContext } from "./viewer.server";
 
 type Row = Selectable<MfaAccountsTable>;
 type Needs = Pick<Context, "secrets" | "clock">;

@@ -1,12 +1,12 @@
 import type { Context } from "@dozen/core/context";
 import { deleteInSteps } from "@dozen/core/database/deletion.server";
+import type { OwnerContext } from "@dozen/core/owner.server";
 import type { Tables } from "@dozen/core/tables";
 import type { Kysely } from "kysely";
 import { titleOf } from "./account";
 import { ownAccounts } from "./accounts.server";
 import { accountNotFound, undoTooLate } from "./errors";
 import { accountQuota, releaseQuota, reserveQuota } from "./quota.server";
-import type { OwnerContext } from "./viewer.server";
 
 /** Milliseconds for which a deletion can be undone; then the secret is erased. */
 export const undoTime = 10 * 60_000;

@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { hashPassword } from "@dozen/core/crypto/hash.server";
+import type { OwnerContext } from "@dozen/core/owner.server";
 import { createSession } from "@dozen/core/sessions/sessions.server";
 import { eachDatabase, type TestContext } from "@dozen/core/testing/context";
 import { toBuffer } from "qrcode";
@@ -18,7 +19,6 @@ import { addImported, previewImport, reviewImport } from "./import.server";
 import { type NamedKey, usualKey } from "./key";
 import { checkTicket, proofOf, proveOwner } from "./proof.server";
 import { filled, owner, refusal } from "./testing/owner";
-import type { OwnerContext } from "./viewer.server";
 
 const sample = (name: string) => readFileSync(new URL(`./formats/samples/${name}`, import.meta.url));
 

@@ -1,3 +1,4 @@
+import type { OwnerContext } from "@dozen/core/owner.server";
 import { toString as drawQr } from "qrcode";
 import { titleOf } from "./account";
 import { allKeys } from "./accounts.server";
@@ -7,7 +8,6 @@ import { writeAegis } from "./formats/aegis.server";
 import { fitsMigration, writeMigration } from "./formats/migration";
 import { writeOtpauth } from "./formats/otpauth";
 import type { NamedKey } from "./key";
-import type { OwnerContext } from "./viewer.server";
 
 /** The file formats of an export. */
 export const exportFormats = ["otpauth", "aegis"] as const;

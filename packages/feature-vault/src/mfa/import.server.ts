@@ -1,3 +1,4 @@
+import type { OwnerContext } from "@dozen/core/owner.server";
 import { addKeys, allKeys } from "./accounts.server";
 import { decodeBase32 } from "./base32";
 import { importEmpty, importOver, importTooLong } from "./errors";
@@ -7,7 +8,6 @@ import type { FoundKey, ImportPreview } from "./import";
 import type { NamedKey, OtpKey } from "./key";
 import { isPicture, readPicture } from "./pictures.server";
 import { accountQuota, ownedAccounts } from "./quota.server";
-import type { OwnerContext } from "./viewer.server";
 
 /** Limited because reading pictures and decrypting exports is expensive. */
 const often = { points: 60, seconds: 600 };

@@ -1,7 +1,7 @@
+import type { OwnerContext } from "@dozen/core/owner.server";
 import { listAccounts } from "./accounts.server";
 import type { MfaListPage } from "./list";
 import { listSchema } from "./mfa.schema";
-import type { OwnerContext } from "./viewer.server";
 
 /** The page of the list for an address's query. */
 export async function listPage(context: OwnerContext, query: URLSearchParams): Promise<MfaListPage> {

@@ -1,8 +1,8 @@
 import { verifyPassword } from "@dozen/core/crypto/hash.server";
+import type { OwnerContext } from "@dozen/core/owner.server";
 import { isFreshlyProved } from "@dozen/core/sessions/proofs.server";
 import { findUser } from "@dozen/core/sessions/users.server";
 import { accountPasswordWrong, exportOver, signInAgain } from "./errors";
-import type { OwnerContext } from "./viewer.server";
 
 /**
  * How a viewer proves their identity before an export: with their password, or, without one, with a

@@ -1,6 +1,7 @@
 import type { RouteHandle } from "@dozen/core/access";
 import { handleForm, readForm } from "@dozen/core/forms.server";
 import { listOrNothing } from "@dozen/core/lists.server";
+import { asOwner, type OwnerContext } from "@dozen/core/owner.server";
 import "@dozen/core/remix";
 import { orErrorPage } from "@dozen/core/page-errors.server";
 import { redirectWithToast, sealUndo } from "@dozen/core/toast.server";
@@ -21,7 +22,6 @@ import { accountQuota, ownedAccounts } from "../mfa/quota.server";
 import { CodeList } from "../mfa/ui/code-list";
 import { CreatePanel } from "../mfa/ui/create-panel";
 import { MfaPage } from "../mfa/ui/mfa-page";
-import { asOwner, type OwnerContext } from "../mfa/viewer.server";
 
 export const handle: RouteHandle = { access: "registered", title: "vault:mfa.title", i18n: ["vault"] };
 

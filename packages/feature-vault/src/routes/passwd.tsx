@@ -1,11 +1,11 @@
 import type { RouteHandle } from "@dozen/core/access";
 import { sha256 } from "@dozen/core/crypto/hash.server";
+import { asOwner } from "@dozen/core/owner.server";
 import "@dozen/core/remix";
 import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { type ShouldRevalidateFunctionArgs, useLoaderData } from "@remix-run/react";
 import { entryQuota } from "../vault/entries.server";
 import { readKey } from "../vault/keys.server";
-import { asOwner } from "../vault/owner.server";
 import { PasswdPage } from "../vault/ui/passwd-page";
 import styles from "../vault/vault.css?url";
 

@@ -1,8 +1,8 @@
+import { asOwner } from "@dozen/core/owner.server";
 import type { AccessMatrix, OwnedThing } from "@dozen/core/testing/access";
 import { memoryRequest } from "@dozen/core/testing/request";
 import { createAccount } from "../mfa/accounts.server";
 import { createSchema as mfaSchema } from "../mfa/mfa.schema";
-import { asOwner } from "../mfa/viewer.server";
 import { createEntries } from "../vault/entries.server";
 import { setKey } from "../vault/keys.server";
 import { entry, newVault } from "../vault/testing/sealed";

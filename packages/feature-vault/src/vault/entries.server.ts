@@ -1,11 +1,11 @@
 import type { Context } from "@dozen/core/context";
 import { type Page, pageCount, pageOf } from "@dozen/core/database/query.server";
+import type { OwnerContext } from "@dozen/core/owner.server";
 import { type Quota, quotaOf } from "@dozen/core/quotas.server";
 import type { Tables } from "@dozen/core/tables";
 import type { Kysely, Selectable } from "kysely";
 import { entryExists, entryNotFound, keyNotSet, keyReplaced, quotaReached, sealedForOne } from "./errors";
 import { lockKey, readKeyId } from "./keys.server";
-import type { OwnerContext } from "./owner.server";
 import type { VaultSettings } from "./settings";
 import type { VaultEntriesTable } from "./tables";
 import type { EntryChange, ListInput, SealedEntry } from "./vault.schema";

@@ -1,8 +1,8 @@
 import type { Context } from "@dozen/core/context";
 import { upsert } from "@dozen/core/database/query.server";
 import type { SafetyAdvice } from "@dozen/core/feature-server";
+import type { OwnerContext } from "@dozen/core/owner.server";
 import { readKey } from "./keys.server";
-import type { OwnerContext } from "./owner.server";
 import type {} from "./tables";
 import type { HealthFigures } from "./vault.schema";
 

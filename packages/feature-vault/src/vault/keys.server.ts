@@ -1,10 +1,10 @@
 import type { Context } from "@dozen/core/context";
 import { constantTimeEqual, sha256 } from "@dozen/core/crypto/hash.server";
 import { deleteInSteps } from "@dozen/core/database/deletion.server";
+import type { OwnerContext } from "@dozen/core/owner.server";
 import type { Tables } from "@dozen/core/tables";
 import type { Kysely } from "kysely";
 import { codeWrong, keyAlreadySet, keyNotSet, keyOfAnother } from "./errors";
-import type { OwnerContext } from "./owner.server";
 import type {} from "./tables";
 import type { KeyInput } from "./vault.schema";
 

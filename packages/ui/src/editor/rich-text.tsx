@@ -177,8 +177,10 @@ type Join = NonNullable<WriterOptions["join"]>[number];
 /** Milkdown passes `spread` as a string, which the Markdown serializer treats as neither true nor false. */
 const tightLists: Join = (left, right, parent) => {
   if (!("spread" in parent) || String(parent.spread) === "true") return undefined;
-  return left.type === "paragraph" && right.type === "paragraph" ? undefined : 0;
+  return [left, right].every(isParagraph) ? undefined : 0;
 };
+
+const isParagraph = ({ type }: { type: string }) => type === "paragraph";
 
 /** ProseMirror validates attribute types; Milkdown 7.21 passes some as strings and would lose its lists. */
 const withoutTypes: MilkdownPlugin = (ctx) => {

@@ -1,15 +1,15 @@
 import type { RouteHandle } from "@dozen/core/access";
+import { asOwner } from "@dozen/core/owner.server";
 import "@dozen/core/remix";
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { asOwn } from "../../settings/own-user.server";
 import { UsagePanel } from "../../settings/ui/usage-panel";
 import { listUsage } from "../../settings/usage.server";
 
 export const handle: RouteHandle = { access: "registered", title: "account:settings.entries.app", i18n: ["account"] };
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  return { usage: await listUsage(context, asOwn(context).viewer.id) };
+  return { usage: await listUsage(context, asOwner(context).viewer.id) };
 }
 
 export default function UsageEntry() {

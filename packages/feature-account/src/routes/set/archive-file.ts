@@ -1,12 +1,12 @@
 import { Readable } from "node:stream";
 import type { RouteHandle } from "@dozen/core/access";
 import { readForm } from "@dozen/core/forms.server";
+import { asOwner } from "@dozen/core/owner.server";
 import "@dozen/core/remix";
 import { redirectWithToast } from "@dozen/core/toast.server";
 import { type ActionFunctionArgs, createReadableStreamFromReadable, redirect } from "@remix-run/node";
 import { archiveOf } from "../../settings/archive.server";
 import { isArchiveTicket } from "../../settings/archive-ticket.server";
-import { asOwn } from "../../settings/own-user.server";
 
 export const handle: RouteHandle = { access: "registered" };
 
@@ -17,7 +17,7 @@ export const loader = () => redirect("/set/app/archive");
 
 /** Streams all features' data of the viewer as one zip, for the ticket that the page before issued. */
 export async function action({ request, context }: ActionFunctionArgs) {
-  const own = asOwn(context);
+  const own = asOwner(context);
   const form = await readForm(request);
   if (!isArchiveTicket(own, String(form.get("ticket") ?? ""))) {
     return redirectWithToast("/set/app/archive", {

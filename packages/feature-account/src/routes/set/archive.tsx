@@ -1,5 +1,6 @@
 import type { RouteHandle } from "@dozen/core/access";
 import { handleForm } from "@dozen/core/forms.server";
+import { asOwner } from "@dozen/core/owner.server";
 import "@dozen/core/remix";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
@@ -7,7 +8,6 @@ import { againForm } from "../../again/again.schema";
 import { askedAgain, proveAgain } from "../../again/again.server";
 import { intentOf } from "../../send-code-form.server";
 import { issueArchiveTicket } from "../../settings/archive-ticket.server";
-import { asOwn } from "../../settings/own-user.server";
 import { handleSendOwnCode } from "../../settings/send-own-code.server";
 import { ArchivePanel, ArchiveReady } from "../../settings/ui/archive-panel";
 import type { CodeAnswer } from "../../settings/ui/password-panel";
@@ -18,11 +18,11 @@ export const handle: RouteHandle = { access: "registered", title: "account:setti
 export const headers = () => ({ "Cache-Control": "no-store" });
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  return { asked: await askedAgain(asOwn(context)) };
+  return { asked: await askedAgain(asOwner(context)) };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const own = asOwn(context);
+  const own = asOwner(context);
   const args = { request, context };
   if ((await intentOf(request)) === "send-code") return handleSendOwnCode(args, "proof");
   return handleForm(

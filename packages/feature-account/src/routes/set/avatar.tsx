@@ -1,5 +1,6 @@
 import type { RouteHandle } from "@dozen/core/access";
 import { handleForm, readForm } from "@dozen/core/forms.server";
+import { asOwner } from "@dozen/core/owner.server";
 import "@dozen/core/remix";
 import { redirectWithToast } from "@dozen/core/toast.server";
 import { ConfirmPage } from "@dozen/ui/confirm";
@@ -8,7 +9,6 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-r
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { removeAvatar, setAvatar } from "../../settings/avatar.server";
-import { asOwn } from "../../settings/own-user.server";
 import { avatarForm } from "../../settings/settings.schema";
 import { AvatarPanel } from "../../settings/ui/avatar-panel";
 
@@ -22,12 +22,12 @@ export const handle: RouteHandle = {
 const maxBytes = 12 * 1024 * 1024;
 
 export function loader({ context }: LoaderFunctionArgs) {
-  const { name, avatar } = asOwn(context).viewer;
+  const { name, avatar } = asOwner(context).viewer;
   return { name, avatar };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const { viewer } = asOwn(context);
+  const { viewer } = asOwner(context);
   const form = await readForm(request.clone(), maxBytes);
   if (form.get("intent") === "remove") return remove();
   return handleForm(

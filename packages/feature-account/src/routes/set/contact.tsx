@@ -1,13 +1,14 @@
 import type { RouteHandle } from "@dozen/core/access";
 import { notFound } from "@dozen/core/errors";
 import { handleForm } from "@dozen/core/forms.server";
+import { asOwner } from "@dozen/core/owner.server";
 import "@dozen/core/remix";
 import { redirectWithToast } from "@dozen/core/toast.server";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { answerSent, type FormArgs, intentOf } from "../../send-code-form.server";
 import { changeContact } from "../../settings/contacts.server";
-import { asOwn, ownUser } from "../../settings/own-user.server";
+import { ownUser } from "../../settings/own-user.server";
 import { handleSendOwnCode } from "../../settings/send-own-code.server";
 import { contactForms, newContactRequests } from "../../settings/settings.schema";
 import { type ContactAnswer, ContactPanel } from "../../settings/ui/contact-panel";
@@ -22,7 +23,7 @@ function kindOf(name: string | undefined): Kind {
 }
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
-  const { email, phone } = await ownUser(asOwn(context));
+  const { email, phone } = await ownUser(asOwner(context));
   return { kind: kindOf(params.kind), email, phone };
 }
 
@@ -32,7 +33,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   if (intent === "send-proof") return handleSendOwnCode({ request, context }, "proof");
   if (intent === "send-code") return sendNewCode({ request, context }, kind);
   return handleForm({ request, context }, contactForms[kind], async ({ type, proof, account, code }) => {
-    await changeContact(asOwn(context), { account: { type: kind, value: account }, code, through: type, proof });
+    await changeContact(asOwner(context), { account: { type: kind, value: account }, code, through: type, proof });
     const text = context.t(
       kind === "email" ? "account:settings.contact.savedEmail" : "account:settings.contact.savedPhone",
     );

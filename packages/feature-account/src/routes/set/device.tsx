@@ -1,6 +1,7 @@
 import type { RouteHandle } from "@dozen/core/access";
 import { readForm } from "@dozen/core/forms.server";
 import { listOrNothing } from "@dozen/core/lists.server";
+import { asOwner } from "@dozen/core/owner.server";
 import "@dozen/core/remix";
 import { wholeMinute } from "@dozen/core/moments";
 import { endOwnSession } from "@dozen/core/sessions/ending.server";
@@ -13,7 +14,6 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { endOtherDevices, listDevices } from "../../settings/devices.server";
-import { asOwn } from "../../settings/own-user.server";
 import { DevicePanel } from "../../settings/ui/device-panel";
 
 export const handle: RouteHandle = {
@@ -28,13 +28,13 @@ interface Asked {
 }
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const read = () => listDevices(asOwn(context), { page: 1, size: 999 });
+  const read = () => listDevices(asOwner(context), { page: 1, size: 999 });
   const { list, isFailed } = await listOrNothing(context, read, { list: [], total: 0, page: 1, current: 1 });
   return { list, isFailed, now: wholeMinute(context.clock.now()) };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const own = asOwn(context);
+  const own = asOwner(context);
   const form = await readForm(request);
   const { intent, ids } = tableIntent(form);
   const [id = ""] = ids;

@@ -1,5 +1,6 @@
 import type { RouteHandle } from "@dozen/core/access";
 import { handleForm, readForm } from "@dozen/core/forms.server";
+import { asOwner } from "@dozen/core/owner.server";
 import "@dozen/core/remix";
 import { redirectWithToast } from "@dozen/core/toast.server";
 import { ConfirmPage } from "@dozen/ui/confirm";
@@ -13,7 +14,7 @@ import { offersPasskeys } from "../../passkeys/relying-party.server";
 import { PasskeyList } from "../../passkeys/ui/passkey-list";
 import { drawQr } from "../../qr.server";
 import type { FormArgs } from "../../send-code-form.server";
-import { asOwn, ownUser } from "../../settings/own-user.server";
+import { ownUser } from "../../settings/own-user.server";
 import { handleSendOwnCode } from "../../settings/send-own-code.server";
 import type { CodeAnswer } from "../../settings/ui/password-panel";
 import { secondFactorForm, switchOnForm } from "../../two-factor/two-factor.schema";
@@ -36,7 +37,7 @@ export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 export const headers = () => ({ "Cache-Control": "no-store" });
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { id, email, phone } = await ownUser(asOwn(context));
+  const { id, email, phone } = await ownUser(asOwner(context));
   const state = await twoFactorState(context, id);
   const setup = state ? null : await findSetup(context);
   const passkeys = offersPasskeys(context) ? await listPasskeys(context, id) : null;

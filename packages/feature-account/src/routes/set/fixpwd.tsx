@@ -1,12 +1,13 @@
 import type { RouteHandle } from "@dozen/core/access";
 import { handleForm } from "@dozen/core/forms.server";
+import { asOwner } from "@dozen/core/owner.server";
 import "@dozen/core/remix";
 import { redirectWithToast } from "@dozen/core/toast.server";
 import { useSaved } from "@dozen/ui/sending";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { type AccountAnswer, intentOf } from "../../send-code-form.server";
-import { asOwn, ownUser } from "../../settings/own-user.server";
+import { ownUser } from "../../settings/own-user.server";
 import { changePassword } from "../../settings/password.server";
 import { handleSendOwnCode } from "../../settings/send-own-code.server";
 import { passwordForm } from "../../settings/settings.schema";
@@ -19,7 +20,7 @@ export const handle: RouteHandle = {
 };
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { email, phone } = await ownUser(asOwn(context));
+  const { email, phone } = await ownUser(asOwner(context));
   return { email, phone };
 }
 
@@ -29,7 +30,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     { request, context },
     passwordForm,
     async (change) => {
-      await changePassword(asOwn(context), change);
+      await changePassword(asOwner(context), change);
       return redirectWithToast("/set/fixpwd", { kind: "success", text: context.t("account:settings.fixpwd.saved") });
     },
     { hide: ["password"] },

@@ -1,5 +1,6 @@
 import type { RouteHandle } from "@dozen/core/access";
 import { handleForm } from "@dozen/core/forms.server";
+import { asOwner } from "@dozen/core/owner.server";
 import "@dozen/core/remix";
 import { clearedCookie } from "@dozen/core/sessions/sessions.server";
 import { redirectWithToast } from "@dozen/core/toast.server";
@@ -17,7 +18,7 @@ import {
 import { openNotice, sealNotice } from "../../cancellation/notice.server";
 import { CancelPanel } from "../../cancellation/ui/cancel-panel";
 import { type AccountAnswer, type FormArgs, intentOf } from "../../send-code-form.server";
-import { asOwn, ownUser } from "../../settings/own-user.server";
+import { ownUser } from "../../settings/own-user.server";
 import { handleSendOwnCode } from "../../settings/send-own-code.server";
 import { cancelForm, noticeForm } from "../../settings/settings.schema";
 
@@ -31,7 +32,7 @@ const here = "/set/logout?step=code";
 
 /** Shows the notice first, and the code once the notice has been open for a minute. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const own = asOwn(context);
+  const own = asOwner(context);
   const { email, phone } = await ownUser(own);
   const asksCode = new URL(request.url).searchParams.get("step") === "code";
   if (asksCode && !(await isReady(context, own.viewer.id))) throw redirect("/set/logout");
@@ -47,7 +48,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 function start({ request, context }: FormArgs) {
-  const { id } = asOwn(context).viewer;
+  const { id } = asOwner(context).viewer;
   return handleForm({ request, context }, noticeForm, async ({ opened }) => {
     const openedAt = openNotice(context, id, opened);
     if (!isNoticeFresh(context, openedAt)) return readAgain(context);
@@ -65,8 +66,8 @@ function readAgain({ t }: FormArgs["context"]) {
 
 function confirm({ request, context }: FormArgs) {
   return handleForm({ request, context }, cancelForm, async (proof) => {
-    if (!(await isReady(context, asOwn(context).viewer.id))) return readAgain(context);
-    await confirmCancellation(asOwn(context), proof);
+    if (!(await isReady(context, asOwner(context).viewer.id))) return readAgain(context);
+    await confirmCancellation(asOwner(context), proof);
     const headers = { "Set-Cookie": clearedCookie(context) };
     const text = context.t("account:cancellation.gone", { days: graceDays });
     return redirectWithToast("/user/login?from=logout", { kind: "info", text }, { headers });

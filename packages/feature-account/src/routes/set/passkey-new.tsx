@@ -1,5 +1,6 @@
 import type { RouteHandle } from "@dozen/core/access";
 import { handleForm } from "@dozen/core/forms.server";
+import { asOwner } from "@dozen/core/owner.server";
 import "@dozen/core/remix";
 import { redirectWithToast } from "@dozen/core/toast.server";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
@@ -11,14 +12,13 @@ import { formFor, proofFor, sendProofCode } from "../../passkeys/proof-page.serv
 import { relyingParty } from "../../passkeys/relying-party.server";
 import { type NewPasskeyAnswer, NewPasskeyForm } from "../../passkeys/ui/new-passkey-form";
 import { type FormArgs, intentOf } from "../../send-code-form.server";
-import { asOwn } from "../../settings/own-user.server";
 
 export const handle: RouteHandle = { access: "registered", title: "account:passkey.new.heading", i18n: ["account"] };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   relyingParty(context);
   const suggestion = deviceName(request.headers.get("user-agent") ?? "").slice(0, 30);
-  return { proof: await proofFor(asOwn(context)), suggestion };
+  return { proof: await proofFor(asOwner(context)), suggestion };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -36,7 +36,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 async function begin(args: FormArgs) {
   const { request, context } = args;
   return handleForm(args, await formFor(args, beginnings), async ({ name, ...proof }) => ({
-    creation: { name, options: await beginAdding(asOwn(context), request, proof) },
+    creation: { name, options: await beginAdding(asOwner(context), request, proof) },
   }));
 }
 
@@ -45,7 +45,7 @@ function store({ request, context }: FormArgs) {
     { request, context },
     storing,
     async (made) => {
-      await finishAdding(asOwn(context), made);
+      await finishAdding(asOwner(context), made);
       return redirectWithToast("/set/f2a", { kind: "success", text: context.t("account:passkey.done.added") });
     },
     { hide: ["response"] },

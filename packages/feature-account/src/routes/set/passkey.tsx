@@ -1,6 +1,7 @@
 import type { RouteHandle } from "@dozen/core/access";
 import { notFound } from "@dozen/core/errors";
 import { handleForm, readForm } from "@dozen/core/forms.server";
+import { asOwner } from "@dozen/core/owner.server";
 import "@dozen/core/remix";
 import { redirectWithToast } from "@dozen/core/toast.server";
 import { ConfirmPage } from "@dozen/ui/confirm";
@@ -14,21 +15,20 @@ import { findPasskey, ownPasskey, removePasskey, renamePasskey } from "../../pas
 import { formFor, proofFor, sendProofCode } from "../../passkeys/proof-page.server";
 import { RemoveForm, RenameForm } from "../../passkeys/ui/manage-passkey";
 import type { FormArgs } from "../../send-code-form.server";
-import { asOwn } from "../../settings/own-user.server";
 import { Panel } from "../../settings/ui/panel";
 import type { CodeAnswer } from "../../settings/ui/password-panel";
 
 export const handle: RouteHandle = { access: "registered", title: "account:passkey.heading", i18n: ["account"] };
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
-  const own = asOwn(context);
+  const own = asOwner(context);
   return { passkey: await findPasskey(own, params.id), proof: await proofFor(own) };
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const form = await readForm(request.clone());
   const args = { request, context };
-  const passkey = await ownPasskey(asOwn(context), params.id);
+  const passkey = await ownPasskey(asOwner(context), params.id);
   // Pressed twice, or removed in another tab: treated as done.
   if (!passkey && form.get("intent") === "remove" && isConfirmed(form)) return removed(args);
   if (!passkey) throw notFound();
@@ -44,7 +44,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 
 function rename({ request, context }: FormArgs, id: string) {
   return handleForm({ request, context }, renaming, async ({ name }) => {
-    await renamePasskey(asOwn(context), id, name);
+    await renamePasskey(asOwner(context), id, name);
     return redirectWithToast("/set/f2a", { kind: "success", text: context.t("account:passkey.done.renamed") });
   });
 }
@@ -52,7 +52,7 @@ function rename({ request, context }: FormArgs, id: string) {
 async function remove(args: FormArgs, id: string) {
   const { request, context } = args;
   return handleForm(args, await formFor(args, ownerProof), async (proof) => {
-    await removePasskey(asOwn(context), request, { id, ...proof });
+    await removePasskey(asOwner(context), request, { id, ...proof });
     return removed(args);
   });
 }

@@ -1,4 +1,5 @@
 import type { RouteHandle } from "@dozen/core/access";
+import { asOwner } from "@dozen/core/owner.server";
 import "@dozen/core/remix";
 import { userConfig } from "@dozen/core/sessions/users.server";
 import type { LoaderFunctionArgs } from "@remix-run/node";
@@ -7,13 +8,13 @@ import { listPasskeys } from "../../passkeys/passkeys.server";
 import { offersPasskeys } from "../../passkeys/relying-party.server";
 import { adviceOf } from "../../settings/advice.server";
 import { entriesOf } from "../../settings/entries.server";
-import { asOwn, ownUser } from "../../settings/own-user.server";
+import { ownUser } from "../../settings/own-user.server";
 import { SafetyPanel } from "../../settings/ui/safety-panel";
 
 export const handle: RouteHandle = { access: "registered", title: "account:settings.entries.safe", i18n: ["account"] };
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const user = await ownUser(asOwn(context));
+  const user = await ownUser(asOwner(context));
   const safety = { f2a: userConfig(user).f2a === true, email: user.email !== null, phone: user.phone !== null };
   const passkeys = offersPasskeys(context) ? await listPasskeys(context, user.id) : null;
   return {

@@ -3,6 +3,7 @@ import { DomainError, forbidden, notFound } from "@dozen/core/errors";
 import { handleForm, readForm } from "@dozen/core/forms.server";
 import { listOrNothing } from "@dozen/core/lists.server";
 import { translateKey } from "@dozen/core/messages";
+import { asOwner } from "@dozen/core/owner.server";
 import "@dozen/core/remix";
 import { redirectWithToast } from "@dozen/core/toast.server";
 import { ConfirmPage } from "@dozen/ui/confirm";
@@ -15,7 +16,6 @@ import styles from "../../account.css?url";
 import { formFor, proofFor } from "../../passkeys/proof-page.server";
 import type { Proof } from "../../passkeys/ui/proof-fields";
 import type { FormArgs } from "../../send-code-form.server";
-import { asOwn } from "../../settings/own-user.server";
 import { proveOwner } from "../../settings/owner.server";
 import { handleSendOwnCode } from "../../settings/send-own-code.server";
 import { Panel } from "../../settings/ui/panel";
@@ -55,7 +55,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const { id } = ownerOf(context);
   const read = async (): Promise<Shown> => ({
     bindings: await listBindings(context, id),
-    proof: await proofFor(asOwn(context)),
+    proof: await proofFor(asOwner(context)),
   });
   const shown = await listOrNothing(context, read, { bindings: [], proof: null });
   return { ...shown, providers: offeredProviders(context) };
@@ -89,7 +89,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 async function beginBinding(args: FormArgs, provider: Provider) {
   const { request, context } = args;
-  const own = asOwn(context);
+  const own = asOwner(context);
   return handleForm(args, await formFor(args, bindingProof), async ({ proof, ...to }) => {
     await proveOwner(own, request, { code: proof, ...to }, { purpose: "proof", field: "proof" });
     const order = { provider, purpose: "bind", redirect: here, userId: own.viewer.id } as const;

@@ -1,9 +1,9 @@
 import type { RouteHandle } from "@dozen/core/access";
 import { handleForm } from "@dozen/core/forms.server";
+import { asOwner } from "@dozen/core/owner.server";
 import "@dozen/core/remix";
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { asOwn } from "../../settings/own-user.server";
 import { storeWallpaper, wallpaperOf } from "../../settings/preferences.server";
 import { wallpaperForm } from "../../settings/settings.schema";
 import { WallpaperPanel } from "../../settings/ui/wallpaper-panel";
@@ -11,12 +11,12 @@ import { WallpaperPanel } from "../../settings/ui/wallpaper-panel";
 export const handle: RouteHandle = { access: "registered", title: "account:settings.entries.ubg", i18n: ["account"] };
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  return { chosen: await wallpaperOf(context, asOwn(context).viewer.id) };
+  return { chosen: await wallpaperOf(context, asOwner(context).viewer.id) };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
   return handleForm({ request, context }, wallpaperForm, async ({ ubg }) => {
-    await storeWallpaper(context, asOwn(context).viewer.id, ubg);
+    await storeWallpaper(context, asOwner(context).viewer.id, ubg);
     return redirect("/set/ubg", 303);
   });
 }

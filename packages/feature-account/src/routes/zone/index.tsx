@@ -1,9 +1,9 @@
 import type { RouteHandle } from "@dozen/core/access";
+import { asOwner } from "@dozen/core/owner.server";
 import "@dozen/core/remix";
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { entriesOf, rememberedEntry } from "../../settings/entries.server";
-import { asOwn } from "../../settings/own-user.server";
 import { readPerson } from "../../zone/person.server";
 import { PersonPanel } from "../../zone/ui/person-panel";
 
@@ -13,7 +13,7 @@ export const handle: RouteHandle = { access: "third", title: "account:zone.title
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const last = rememberedEntry(request, "userZone", entriesOf(context, "zone"));
   if (last && context.viewer.kind === "registered") throw redirect(last.href);
-  return { person: await readPerson(asOwn(context)) };
+  return { person: await readPerson(asOwner(context)) };
 }
 
 export default function FirstTab() {

@@ -1,9 +1,9 @@
 import type { RouteHandle } from "@dozen/core/access";
+import { asOwner } from "@dozen/core/owner.server";
 import "@dozen/core/remix";
 import { data, type LinksFunction, type LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
 import { entriesOf, rememberCookie } from "../../settings/entries.server";
-import { asOwn } from "../../settings/own-user.server";
 import { wallpaperOf } from "../../settings/preferences.server";
 import setStyles from "../../settings/settings.css?url";
 import { codeAreaUrl } from "../../zone/code-area";
@@ -15,7 +15,7 @@ export const links: LinksFunction = () => [{ rel: "stylesheet", href: setStyles 
 
 /** Loads the tabs and the background, and remembers the opened tab in a cookie. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { viewer } = asOwn(context);
+  const { viewer } = asOwner(context);
   const tabs = entriesOf(context, "zone");
   const type = new URL(request.url).pathname.split("/")[3] ?? "";
   const headers = new Headers();

@@ -1,8 +1,8 @@
 import type { RouteHandle } from "@dozen/core/access";
+import { asOwner } from "@dozen/core/owner.server";
 import "@dozen/core/remix";
 import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { asOwn } from "../../settings/own-user.server";
 import setStyles from "../../settings/settings.css?url";
 import { readPerson } from "../../zone/person.server";
 import { MePage } from "../../zone/ui/me-page";
@@ -14,7 +14,7 @@ export const links: LinksFunction = () => [{ rel: "stylesheet", href: setStyles 
 /** The page "mine" of small screens. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const hasFeedback = context.features.some(({ feature }) => feature.routes.some(({ path }) => path === "feedback"));
-  return { person: await readPerson(asOwn(context)), hasFeedback };
+  return { person: await readPerson(asOwner(context)), hasFeedback };
 }
 
 export default function Me() {

@@ -1,14 +1,14 @@
+import type { OwnerContext } from "@dozen/core/owner.server";
 import { carriedFields } from "@dozen/ui/confirmation";
 import { data } from "@remix-run/node";
 import { burnModeOn } from "../../errors";
 import type { Room } from "../../rooms/room";
-import type { ChatContext } from "../../viewer.server";
 import { isBurning } from "../burn-mode";
 
 /** A form that the viewer submitted on the page of a conversation. */
 export interface Submission {
   request: Request;
-  person: ChatContext;
+  person: OwnerContext;
   room: Room;
   /** The page's path. */
   here: string;

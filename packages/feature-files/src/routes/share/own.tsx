@@ -1,6 +1,7 @@
 import type { RouteHandle } from "@dozen/core/access";
 import { addDays, dayOf, zoneOf } from "@dozen/core/days";
 import { handleForm, readForm } from "@dozen/core/forms.server";
+import { asOwner } from "@dozen/core/owner.server";
 import "@dozen/core/remix";
 import { orErrorPage } from "@dozen/core/page-errors.server";
 import { isPrefetch } from "@dozen/core/prefetch.server";
@@ -19,7 +20,6 @@ import shareStyles from "../../share/share.css?url";
 import { newShareSchema } from "../../share/share.schema";
 import { shareFile, sharesOfFile } from "../../share/shares.server";
 import { OwnSharesPage } from "../../share/ui/own-shares-page";
-import { asOwner } from "../../viewer.server";
 
 export const handle: RouteHandle = { access: "registered", title: "files:share.title", i18n: ["files"] };
 

@@ -1,9 +1,9 @@
 import type { RouteHandle } from "@dozen/core/access";
+import { asOwner } from "@dozen/core/owner.server";
 import "@dozen/core/remix";
 import { fileConfigOf } from "@dozen/core/site/word-lists";
 import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { asOwner } from "../../viewer.server";
 import { filesOfKind } from "../../zone/files-of-kind.server";
 import { DocList } from "../../zone/ui/doc-list";
 import { ZoneTab } from "../../zone/ui/zone-tab";

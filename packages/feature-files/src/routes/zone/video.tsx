@@ -1,8 +1,8 @@
 import type { RouteHandle } from "@dozen/core/access";
+import { asOwner } from "@dozen/core/owner.server";
 import "@dozen/core/remix";
 import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { asOwner } from "../../viewer.server";
 import { filesOfKind } from "../../zone/files-of-kind.server";
 import { VideoShelf } from "../../zone/ui/video-shelf";
 import { ZoneTab } from "../../zone/ui/zone-tab";

@@ -1,10 +1,10 @@
 import type { Context } from "@dozen/core/context";
+import type { OwnerContext } from "@dozen/core/owner.server";
 import { requestContext } from "@dozen/core/request-context.server";
 import { createSession } from "@dozen/core/sessions/sessions.server";
 import { createUser, type NewUser, type User } from "@dozen/core/sessions/users.server";
 import { requestTo } from "@dozen/core/testing/request";
 import { createSchema } from "../mfa.schema";
-import type { OwnerContext } from "../viewer.server";
 
 /** A new user, and the context of a request by them in English. */
 export async function owner(context: Context, user: Partial<NewUser> = {}): Promise<OwnerContext & { user: User }> {

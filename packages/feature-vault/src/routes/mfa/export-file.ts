@@ -1,12 +1,12 @@
 import type { RouteHandle } from "@dozen/core/access";
 import { readForm } from "@dozen/core/forms.server";
+import { asOwner } from "@dozen/core/owner.server";
 import "@dozen/core/remix";
 import { refusalOf } from "@dozen/core/page-errors.server";
 import { redirectWithToast } from "@dozen/core/toast.server";
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
 import { exportFile, exportFormats } from "../../mfa/export.server";
 import { checkTicket } from "../../mfa/proof.server";
-import { asOwner } from "../../mfa/viewer.server";
 
 export const handle: RouteHandle = { access: "registered" };
 

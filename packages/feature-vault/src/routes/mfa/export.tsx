@@ -1,5 +1,6 @@
 import type { RouteHandle } from "@dozen/core/access";
 import { handleForm } from "@dozen/core/forms.server";
+import { asOwner } from "@dozen/core/owner.server";
 import "@dozen/core/remix";
 import { orErrorPage } from "@dozen/core/page-errors.server";
 import { type ActionFunctionArgs, data, type LinksFunction, type LoaderFunctionArgs } from "@remix-run/node";
@@ -14,7 +15,6 @@ import { proofOf, proveOwner } from "../../mfa/proof.server";
 import { ExportPanel } from "../../mfa/ui/export-panel";
 import { ExportReady } from "../../mfa/ui/export-ready";
 import { MfaPage } from "../../mfa/ui/mfa-page";
-import { asOwner } from "../../mfa/viewer.server";
 
 export const handle: RouteHandle = { access: "registered", title: "vault:mfa.export.title", i18n: ["vault"] };
 

@@ -1,5 +1,6 @@
 import type { RouteHandle } from "@dozen/core/access";
 import { handleForm, readForm } from "@dozen/core/forms.server";
+import { asOwner } from "@dozen/core/owner.server";
 import { keepFormUnless } from "@dozen/ui/form-answer";
 import "@dozen/core/remix";
 import { orErrorPage, refusalOf } from "@dozen/core/page-errors.server";
@@ -13,7 +14,6 @@ import { addSchema, importSchema } from "../../mfa/mfa.schema";
 import { ImportPanel } from "../../mfa/ui/import-panel";
 import { ImportPreview } from "../../mfa/ui/import-preview";
 import { MfaPage } from "../../mfa/ui/mfa-page";
-import { asOwner } from "../../mfa/viewer.server";
 
 export const handle: RouteHandle = { access: "registered", title: "vault:mfa.import.title", i18n: ["vault"] };
 

@@ -1,5 +1,6 @@
 import type { RouteHandle } from "@dozen/core/access";
 import { handleForm } from "@dozen/core/forms.server";
+import { asOwner } from "@dozen/core/owner.server";
 import { safeRedirect } from "@dozen/core/redirects.server";
 import "@dozen/core/remix";
 import { orErrorPage } from "@dozen/core/page-errors.server";
@@ -13,7 +14,6 @@ import styles from "../../mfa/mfa.css?url";
 import { renameSchema } from "../../mfa/mfa.schema";
 import { MfaPage } from "../../mfa/ui/mfa-page";
 import { RenameFields } from "../../mfa/ui/rename-fields";
-import { asOwner } from "../../mfa/viewer.server";
 
 export const handle: RouteHandle = { access: "registered", title: "vault:mfa.rename.title", i18n: ["vault"] };
 
