@@ -28,8 +28,8 @@ async function openBundle({ kdf, salt, wrap }, userId, masterKey) {
 }
 
 async function readAll(page = 1) {
-  const answer = await get("/api/passwd", { page: String(page), size: "500", passwords: "1" });
-  return page < answer.page ? [...answer.list, ...(await readAll(page + 1))] : answer.list;
+  const response = await get("/api/passwd", { page: String(page), size: "500", passwords: "1" });
+  return page < response.page ? [...response.list, ...(await readAll(page + 1))] : response.list;
 }
 
 function openEntry({ id, type, ...sealed }) {
@@ -63,10 +63,10 @@ async function get(path, query) {
   const payload = new URLSearchParams(query).toString();
   const timestamp = String(Date.now());
   const sign = createHmac("sha256", SECRET).update([timestamp, "GET", path, payload].join("\n")).digest("hex");
-  const answer = await fetch(`${ORIGIN}${path}${payload && `?${payload}`}`, {
+  const response = await fetch(`${ORIGIN}${path}${payload && `?${payload}`}`, {
     headers: { version: "v2", token: TOKEN, timestamp, sign },
   });
-  const { code, data } = await answer.json();
+  const { code, data } = await response.json();
   if (code !== 200) throw new Error(data.info);
   return data;
 }

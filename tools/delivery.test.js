@@ -201,8 +201,8 @@ async function startLine(/** @type {number} */ port) {
 
 /** Loads a user's conversation. Returns whether page and scripts have loaded; without them the form would navigate. */
 async function open(/** @type {{ page: Page, path: string } | undefined} */ talker) {
-  const answer = await talker?.page.goto(talker.path).catch(() => undefined);
-  if (!talker || answer?.status() !== 200) return false;
+  const response = await talker?.page.goto(talker.path).catch(() => undefined);
+  if (!talker || response?.status() !== 200) return false;
   const enhanced = talker.page.locator(".chat-toolbar").waitFor({ timeout: 10_000 });
   return enhanced.then(
     () => true,

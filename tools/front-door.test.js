@@ -29,7 +29,7 @@ beforeAll(async () => {
       output += text;
     });
   }
-  await untilItAnswers();
+  await untilItResponds();
 });
 afterAll(async () => {
   const ended = new Promise((resolve) => npm.once("close", resolve));
@@ -39,12 +39,12 @@ afterAll(async () => {
   await copy.remove();
 });
 
-async function untilItAnswers() {
+async function untilItResponds() {
   const until = Date.now() + 300_000;
   while (Date.now() < until) {
     if (npm.exitCode !== null) throw new Error(`npm start ended with ${npm.exitCode}\n${output}`);
-    const answer = await fetch(origin).catch(() => undefined);
-    if (answer?.ok) return;
+    const response = await fetch(origin).catch(() => undefined);
+    if (response?.ok) return;
     await new Promise((resolve) => setTimeout(resolve, 300));
   }
   throw new Error(`npm start did not get to its first page\n${output}`);

@@ -36,7 +36,7 @@ it("every use of a limit contains the limit's name as a literal", () => {
 });
 
 it("each row names test files that exist", () => {
-  const places = {
+  const folders = {
     account: "packages/feature-account/src",
     core: "packages/core/src",
     files: "packages/feature-files/src",
@@ -44,7 +44,7 @@ it("each row names test files that exist", () => {
   };
   for (const row of rows) {
     const tests = quoted(row.at(-1) ?? "").map((test) =>
-      test.replace(/^(account|core|files|short)(?=\/)/, (name) => places[/** @type {keyof typeof places} */ (name)]),
+      test.replace(/^(account|core|files|short)(?=\/)/, (name) => folders[/** @type {keyof typeof folders} */ (name)]),
     );
     expect(tests, row[0]).not.toEqual([]);
     for (const test of tests) expect(existsSync(join(root, test)), test).toBe(true);

@@ -8,8 +8,8 @@ const packages = readdirSync(join(root, "packages")).map((name) => ({
   namespace: name.replace(/^feature-/, ""),
   folder: join(root, "packages", name, "src/locales"),
 }));
-const places = [{ namespace: "site", folder: join(root, "apps/site/app/locales") }, ...packages].filter(({ folder }) =>
-  existsSync(join(folder, "enUs.ts")),
+const namespaces = [{ namespace: "site", folder: join(root, "apps/site/app/locales") }, ...packages].filter(
+  ({ folder }) => existsSync(join(folder, "enUs.ts")),
 );
 const { wordProblems } = await import(/* @vite-ignore */ join(root, "packages/core/src/testing/locales.ts"));
 const isUsed = usesOf(readSources([join(root, "packages"), join(root, "apps/site")]));
@@ -19,7 +19,7 @@ async function texts(/** @type {string} */ folder, /** @type {string} */ locale)
   return flatten((await import(/* @vite-ignore */ join(folder, `${locale}.ts`))).default);
 }
 
-describe.each(places)("words of $namespace", ({ namespace, folder }) => {
+describe.each(namespaces)("words of $namespace", ({ namespace, folder }) => {
   it("have the same keys in every language, and use the site's terms", async () => {
     const load = (/** @type {string} */ locale) => () => import(/* @vite-ignore */ join(folder, `${locale}.ts`));
     const loaders = { zhCn: load("zhCn"), zhHk: load("zhHk"), enUs: load("enUs") };

@@ -40,10 +40,16 @@ function ask(address, headers = {}, form) {
       method,
       headers: { ...type, ...headers, host },
     };
-    const sent = request(options, async (answer) => {
-      const { location = "", "content-security-policy": policy = "" } = answer.headers;
-      const cookies = (answer.headers["set-cookie"] ?? []).join("; ");
-      resolve({ status: answer.statusCode ?? 0, location, policy: String(policy), cookies, body: await text(answer) });
+    const sent = request(options, async (response) => {
+      const { location = "", "content-security-policy": policy = "" } = response.headers;
+      const cookies = (response.headers["set-cookie"] ?? []).join("; ");
+      resolve({
+        status: response.statusCode ?? 0,
+        location,
+        policy: String(policy),
+        cookies,
+        body: await text(response),
+      });
     });
     sent.on("error", reject).end(form);
   });

@@ -184,8 +184,8 @@ describe("another site that mounts packages of Dozen", () => {
     const taken = await fetch(`${site.origin}${path}/download`, { headers: headersOf(stranger) });
     expect(await taken.text()).toBe("# From *elsewhere*");
     const inAWeek = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10);
-    const told = await browser.submit("/token", { type: "access", time: inAWeek });
-    const [token = ""] = /dzn_[\w-]+/.exec(told.html) ?? [];
+    const created = await browser.submit("/token", { type: "access", time: inAWeek });
+    const [token = ""] = /dzn_[\w-]+/.exec(created.html) ?? [];
     const body = new FormData();
     body.append("file", new File(["By token"], "token.txt", { type: "text/plain" }));
     const sent = await fetch(`${site.origin}/api/file`, {

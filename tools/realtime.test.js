@@ -34,9 +34,9 @@ describe.skipIf(!mysqlUrl || !redisUrl)("the chat's channel on two processes", (
   /** Starts two sites. This process is the third: its models publish the events that forms and calls would cause. */
   async function twoSites(/** @type {import("@dozen/core/context").Context} */ own) {
     const speaker = await socketHost(own);
-    const places = { ...env, DATABASE_URL: own.settings.databaseUrl };
-    const first = await startSite({ env: places });
-    const second = await startSite({ env: places });
+    const settings = { ...env, DATABASE_URL: own.settings.databaseUrl };
+    const first = await startSite({ env: settings });
+    const second = await startSite({ env: settings });
     const clients = clientsOf(own, [first.origin, second.origin]);
     return {
       ...clients,

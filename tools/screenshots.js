@@ -123,8 +123,8 @@ async function takeAll() {
     const files = await furnishFiles(site.origin, person);
     const talks = await furnishChat(site.origin, person);
     const locked = await createLink(site.origin, person, "https://nodejs.org/en/about", "123456");
-    const places = { sid, protected: locked, ...article, ...files, ...talks };
-    for (const kind of kinds()) await takeKind(browser, site.origin, kind, person, places);
+    const addresses = { sid, protected: locked, ...article, ...files, ...talks };
+    for (const kind of kinds()) await takeKind(browser, site.origin, kind, person, addresses);
   } finally {
     await browser.close();
     await site.stop();
@@ -132,7 +132,7 @@ async function takeAll() {
 }
 
 /** @typedef {{ width: 390 | 1280, mode: "light" | "dark", language: string }} Kind */
-/** @typedef {Record<string, string>} Places the values of the names in braces */
+/** @typedef {Record<string, string>} Addresses the values of the names in braces */
 
 function kinds() {
   return values.language.flatMap((language) =>
@@ -181,9 +181,9 @@ function visitorHeaders(/** @type {number} */ visit) {
  * @param {string} origin
  * @param {Kind} kind
  * @param {import("./lib/person.js").Person} person
- * @param {Places} places
+ * @param {Addresses} addresses
  */
-async function takeKind(browser, origin, { width, mode, language }, person, places) {
+async function takeKind(browser, origin, { width, mode, language }, person, addresses) {
   for (const { pages, signedIn } of [
     { pages: publicPages, signedIn: false },
     { pages: ownPages, signedIn: true },
@@ -194,7 +194,7 @@ async function takeKind(browser, origin, { width, mode, language }, person, plac
     await context.addCookies(all.map(([name = "", value = ""]) => ({ name, value, url: origin })));
     const page = await context.newPage();
     for (const path of pages.filter((one) => positionals.length === 0 || positionals.includes(one))) {
-      await page.goto(origin + addressOf(path, places), { waitUntil: "networkidle" });
+      await page.goto(origin + addressOf(path, addresses), { waitUntil: "networkidle" });
       const file = join(values.out, `${fileName(path)}-${width}-${mode}-${language}.png`);
       await page.screenshot({ path: join(root, file), fullPage: !values.view, animations: "disabled" });
       console.log(file);
@@ -203,8 +203,8 @@ async function takeKind(browser, origin, { width, mode, language }, person, plac
   }
 }
 
-function addressOf(/** @type {string} */ path, /** @type {Places} */ places) {
-  return path.replace(/\{(\w+)\}/g, (_, name) => places[name] ?? "");
+function addressOf(/** @type {string} */ path, /** @type {Addresses} */ addresses) {
+  return path.replace(/\{(\w+)\}/g, (_, name) => addresses[name] ?? "");
 }
 
 function fileName(/** @type {string} */ path) {

@@ -9,7 +9,7 @@ import { startSite } from "./lib/site.js";
 
 const { TEST_MYSQL_URL: mysqlUrl, TEST_REDIS_URL: redisUrl } = process.env;
 /** The time that an event may take from one process to the other. */
-const told = { timeout: 5000, interval: 20 };
+const soon = { timeout: 5000, interval: 20 };
 
 describe.skipIf(!mysqlUrl || !redisUrl)("two processes", () => {
   const database = `two_${randomBytes(6).toString("hex")}`;
@@ -38,7 +38,7 @@ describe.skipIf(!mysqlUrl || !redisUrl)("two processes", () => {
     const status = async () => (await ask(there, "GET", "/api/info", person)).status;
     expect(await status()).toBe(200);
     await ask(here, "POST", "/api/signOut", person, {});
-    await expect.poll(status, told).toBe(401);
+    await expect.poll(status, soon).toBe(401);
   });
 
   it("both follow a link's new target at once, and respond 404 once the link is deleted", async () => {
@@ -50,10 +50,10 @@ describe.skipIf(!mysqlUrl || !redisUrl)("two processes", () => {
     const { data } = await (await ask(here, "GET", "/api/short", person)).json();
     const [{ id }] = data.list;
     await ask(here, "PUT", "/api/short", person, { id, url: "https://example.com/after" });
-    await expect.poll(target, told).toBe("https://example.com/after");
+    await expect.poll(target, soon).toBe("https://example.com/after");
 
     await ask(here, "DELETE", `/api/short?id=${id}`, person);
-    await expect.poll(async () => (await follow(there, sid)).status, told).toBe(404);
+    await expect.poll(async () => (await follow(there, sid)).status, soon).toBe(404);
   });
 
   it("count the visits to both in one sum", async () => {
@@ -69,14 +69,14 @@ describe.skipIf(!mysqlUrl || !redisUrl)("two processes", () => {
 
   it("together send one code a minute to an email address", async () => {
     const email = `ada-${randomBytes(4).toString("hex")}@example.com`;
-    const answers = await Promise.all(
+    const results = await Promise.all(
       Array.from({ length: 40 }, async (_, index) => {
-        const answer = await ask(index % 2 ? here : there, "GET", `/api/emailReg?email=${encodeURIComponent(email)}`);
-        return answer.status;
+        const response = await ask(index % 2 ? here : there, "GET", `/api/emailReg?email=${encodeURIComponent(email)}`);
+        return response.status;
       }),
     );
-    expect(answers.filter((status) => status === 200)).toHaveLength(1);
-    expect(answers.filter((status) => status === 429)).toHaveLength(39);
+    expect(results.filter((status) => status === 200)).toHaveLength(1);
+    expect(results.filter((status) => status === 429)).toHaveLength(39);
   });
 
   describe("with a friend at each", () => {
@@ -116,9 +116,9 @@ describe.skipIf(!mysqlUrl || !redisUrl)("two processes", () => {
       const sent = Array.from({ length: 50 }, (_, at) =>
         (at % 2 ? ada : bob).emitWithAck("msg", { msg: `Number ${at}`, client_id: `n${at}` }),
       );
-      const answers = await Promise.all(sent);
-      expect(answers.map(({ code }) => code)).toEqual(Array(50).fill(200));
-      await expect.poll(() => heard.map((ids) => ids.length), told).toEqual([50, 50]);
+      const results = await Promise.all(sent);
+      expect(results.map(({ code }) => code)).toEqual(Array(50).fill(200));
+      await expect.poll(() => heard.map((ids) => ids.length), soon).toEqual([50, 50]);
       const ids = Array.from({ length: 50 }, (_, at) => String(at + 1));
       for (const all of heard) expect([...all].sort((a, b) => Number(a) - Number(b))).toEqual(ids);
       const again = await bob.emitWithAck("msg", { msg: "Number 1", client_id: "mine" });
@@ -134,7 +134,7 @@ describe.skipIf(!mysqlUrl || !redisUrl)("two processes", () => {
       sockets = tries.filter((one) => one !== undefined);
       expect(sockets).toHaveLength(1);
       const online = async () => (await (await ask(there, "GET", "/api/online", friends.bob)).json()).data.list;
-      await expect.poll(online, told).toMatchObject([{ user_id: friends.ada.id }]);
+      await expect.poll(online, soon).toMatchObject([{ user_id: friends.ada.id }]);
     });
 
     it("close a user's connections when the session or the friendship ends at either", async () => {

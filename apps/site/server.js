@@ -1,8 +1,8 @@
 import { createServer } from "node:http";
 import { fileURLToPath } from "node:url";
-import { keepSmall, letGrow } from "./young-heap.js";
+import { letGrow, limitYoungHeap } from "./young-heap.js";
 
-keepSmall();
+limitYoungHeap();
 
 const root = fileURLToPath(new URL(".", import.meta.url));
 const server = createServer();

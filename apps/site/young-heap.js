@@ -1,7 +1,7 @@
 import { setFlagsFromString } from "node:v8";
 
 /** Before anything else of the site is loaded. */
-export function keepSmall() {
+export function limitYoungHeap() {
   // What start-up throws away at once would swell the young heap, which stays so for a while: some 20 MB.
   setFlagsFromString("--semi-space-growth-factor=1");
   // Threads that clear it together wait for each other, longer than one takes alone: little in it lives on.

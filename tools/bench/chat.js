@@ -38,12 +38,12 @@ export async function run({ quick }) {
     ? await startMariadb(join(folder, "mariadb"), await freePort())
     : null;
   try {
-    const told = await compareFanout(folder, { rounds: quick ? 3 : 11, seconds: quick ? 2 : 3 });
+    const fanout = await compareFanout(folder, { rounds: quick ? 3 : 11, seconds: quick ? 2 : 3 });
     const big = quick ? 100_000 : 1_000_000;
     const onSqlite = await compareHistory(big, folder, async (name) => `sqlite:${join(folder, `${name}.db`)}`);
     const onMariadb = service && (await compareHistory(big, folder, (name) => freshDatabase(service.url, name)));
     return [
-      ...told,
+      ...fanout,
       ...historyFigures("SQLite", big, onSqlite),
       ...(onMariadb ? historyFigures("MariaDB", big, onMariadb) : []),
     ];
@@ -229,8 +229,8 @@ async function compareHistory(
   /** @type {(name: string) => Promise<string>} */ databaseUrl,
 ) {
   const script = join(source, "messages/history.bench.server.ts");
-  const places = ["1000", await databaseUrl("short"), String(big), await databaseUrl("long")];
-  const { stdout } = await promisify(execFile)(process.execPath, ["--import", "tsx", script, folder, ...places], {
+  const databases = ["1000", await databaseUrl("short"), String(big), await databaseUrl("long")];
+  const { stdout } = await promisify(execFile)(process.execPath, ["--import", "tsx", script, folder, ...databases], {
     cwd: root,
   });
   return JSON.parse(stdout.trim().split("\n").at(-1) ?? "{}");

@@ -51,12 +51,12 @@ async function slowest(/** @type {string} */ origin) {
 /** Returns the seconds until the server aborted the job. */
 async function hang(/** @type {string} */ origin, /** @type {string} */ cookie) {
   const from = performance.now();
-  const answer = await fetch(`${origin}/api/format`, {
+  const response = await fetch(`${origin}/api/format`, {
     method: "POST",
     headers: { "Content-Type": "application/json", Origin: origin, "Sec-Fetch-Site": "same-origin", Cookie: cookie },
     body: JSON.stringify(hanging),
   });
-  const { code } = await answer.json();
+  const { code } = await response.json();
   if (code === 200) throw new Error("The job did not hang.");
   return (performance.now() - from) / 1000;
 }

@@ -8,7 +8,7 @@ import { sidOf } from "./redirect/links.js";
 /** @typedef {import("./redirect/contestants.js").Contestant} Contestant */
 /** @typedef {{ perSecond: number, cpuMicros: number, p99: number }} Round */
 /** @typedef {{ first: number, rounds: number, seconds: number }} Course seconds of the first load and of each round */
-/** @typedef {{ links: number, answered: number, stored: number }} Kept */
+/** @typedef {{ links: number, responses: number, stored: number }} Kept */
 
 const few = 1_000;
 const many = 100_000;
@@ -58,11 +58,11 @@ async function measureProcesses(/** @type {Map<string, Round[]>} */ measured, /*
     for (const links of [few, many, uncached]) {
       contestants.push(await startRival("floor", links), await startRival("express", links), await startDozen(links));
     }
-    const answered = new Map(contestants.map((contestant) => [contestant, 0]));
-    await compare(contestants, { measured, answered, course });
+    const responses = new Map(contestants.map((contestant) => [contestant, 0]));
+    await compare(contestants, { measured, responses, course });
     return contestants
       .filter(({ name }) => name === "dozen")
-      .map((dozen) => ({ links: dozen.links, answered: answered.get(dozen) ?? 0, stored: dozen.stored() }));
+      .map((dozen) => ({ links: dozen.links, responses: responses.get(dozen) ?? 0, stored: dozen.stored() }));
   } finally {
     await Promise.all(contestants.map((contestant) => contestant.stop()));
   }
@@ -70,13 +70,13 @@ async function measureProcesses(/** @type {Map<string, Round[]>} */ measured, /*
 
 async function compare(
   /** @type {Contestant[]} */ contestants,
-  /** @type {{ measured: Map<string, Round[]>, answered: Map<Contestant, number>, course: Course }} */ {
+  /** @type {{ measured: Map<string, Round[]>, responses: Map<Contestant, number>, course: Course }} */ {
     measured,
-    answered,
+    responses,
     course: { first, rounds, seconds },
   },
 ) {
-  for (const contestant of contestants) await loadOnce(contestant, { connections: 32, seconds: first, answered });
+  for (const contestant of contestants) await loadOnce(contestant, { connections: 32, seconds: first, responses });
   for (const connections of connectionCounts) {
     for (let round = 0; round < rounds; round += 1) {
       // In alternating order, so that a contestant does not always run right after the same other one, which may still
@@ -84,7 +84,7 @@ async function compare(
       const measurable = contestants.filter(({ links }) => links !== uncached || connections === 32);
       for (const contestant of round % 2 ? measurable.toReversed() : measurable) {
         const key = keyOf(contestant.name, contestant.links, connections);
-        const result = await loadOnce(contestant, { connections, seconds, answered });
+        const result = await loadOnce(contestant, { connections, seconds, responses });
         measured.set(key, [...(measured.get(key) ?? []), result]);
       }
     }
@@ -107,10 +107,10 @@ function middleRound(/** @type {Round[]} */ rounds) {
 /** Loads one contestant; each connection follows randomly chosen links. @returns {Promise<Round>} */
 async function loadOnce(
   /** @type {Contestant} */ contestant,
-  /** @type {{ connections: number, seconds: number, answered: Map<Contestant, number> }} */ {
+  /** @type {{ connections: number, seconds: number, responses: Map<Contestant, number> }} */ {
     connections,
     seconds,
-    answered,
+    responses,
   },
 ) {
   const before = cpuSeconds(contestant.pid);
@@ -120,7 +120,7 @@ async function loadOnce(
   const elapsed = (performance.now() - from) / 1000;
   await untilAtRest(contestant);
   const followed = walks.reduce((sum, walked) => sum + walked.followed, 0);
-  answered.set(contestant, (answered.get(contestant) ?? 0) + followed);
+  responses.set(contestant, (responses.get(contestant) ?? 0) + followed);
   const times = walks.flatMap((walked) => walked.times).sort((a, b) => a - b);
   return {
     perSecond: times.length / elapsed,
@@ -160,10 +160,10 @@ async function walk(
       const path = `/s/${sidOf(Math.floor(Math.random() * links))}`;
       const { status } = await connection.ask(path, { method: "GET", headers });
       if (status !== 302) throw new Error(`${name}: ${path} answered ${status}`);
-      const answered = performance.now();
+      const respondedAt = performance.now();
       followed += 1;
-      if (asked >= from) times.push(answered - asked);
-      asked = answered;
+      if (asked >= from) times.push(respondedAt - asked);
+      asked = respondedAt;
     }
     return { followed, times };
   } finally {
@@ -232,11 +232,11 @@ function show(/** @type {Round} */ { perSecond, cpuMicros }) {
 /** Checks that every redirect that was responded to is in the tables. @returns {import("./run.js").Figure} */
 function losses(/** @type {Kept[]} */ kept, /** @type {number} */ links) {
   const all = kept.filter((one) => one.links === links);
-  const lost = all.reduce((sum, { answered, stored }) => sum + Math.max(0, answered - stored), 0);
-  const answered = all.reduce((sum, one) => sum + one.answered, 0);
+  const lost = all.reduce((sum, { responses: responseCount, stored }) => sum + Math.max(0, responseCount - stored), 0);
+  const responses = all.reduce((sum, one) => sum + one.responses, 0);
   return {
     name: `redirect, ${links.toLocaleString("en")} links: answered and not in the table`,
-    value: `${lost} of ${answered}`,
+    value: `${lost} of ${responses}`,
     target: "0",
     ok: lost === 0,
   };

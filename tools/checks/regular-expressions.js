@@ -6,7 +6,7 @@ import { root } from "../lib/paths.js";
 
 /**
  * A regular expression of the product. `place` is `file:line`.
- * @typedef {{ place: string, source: string, flags: string }} Expression
+ * @typedef {{ location: string, source: string, flags: string }} Expression
  * @typedef {{ checked: number, faults: string[] }} Verdict
  */
 
@@ -40,12 +40,12 @@ export async function checkExpressions(/** @type {string[]} */ files) {
   const faults = [];
   let checked = 0;
   for (const file of files) {
-    for (const { place, source, flags } of expressionsOf(file, faults)) {
+    for (const { location, source, flags } of expressionsOf(file, faults)) {
       checked += 1;
       const key = `/${source}/${flags}`;
       const fault = known.has(key) ? known.get(key) : faultOf(await check(source, flags, { timeout: patience }));
       known.set(key, fault ?? null);
-      if (fault) faults.push(`${place} ${key}\n    ${fault}`);
+      if (fault) faults.push(`${location} ${key}\n    ${fault}`);
     }
   }
   return { checked, faults };
@@ -64,16 +64,16 @@ function expressionsOf(/** @type {string} */ file, /** @type {string[]} */ fault
   /** @type {Expression[]} */
   const found = [];
   const visit = (/** @type {ts.Node} */ node) => {
-    const place = `${relative(root, file)}:${source.getLineAndCharacterOfPosition(node.getStart()).line + 1}`;
+    const location = `${relative(root, file)}:${source.getLineAndCharacterOfPosition(node.getStart()).line + 1}`;
     if (ts.isRegularExpressionLiteral(node)) {
       const end = node.text.lastIndexOf("/");
-      found.push({ place, source: node.text.slice(1, end), flags: node.text.slice(end + 1) });
+      found.push({ location, source: node.text.slice(1, end), flags: node.text.slice(end + 1) });
     }
     if ((ts.isNewExpression(node) || ts.isCallExpression(node)) && node.expression.getText() === "RegExp") {
       const [pattern, flags] = node.arguments ?? [];
       if (pattern && ts.isStringLiteralLike(pattern)) {
-        found.push({ place, source: pattern.text, flags: flags && ts.isStringLiteralLike(flags) ? flags.text : "" });
-      } else faults.push(`${place} RegExp of something that is not written there; write a literal, or scan by hand`);
+        found.push({ location, source: pattern.text, flags: flags && ts.isStringLiteralLike(flags) ? flags.text : "" });
+      } else faults.push(`${location} RegExp of something that is not written there; write a literal, or scan by hand`);
     }
     ts.forEachChild(node, visit);
   };

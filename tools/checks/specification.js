@@ -35,7 +35,7 @@ export function checkSpecification(/** @type {Source[]} */ sources) {
   const rules = definedRules(sources, faults);
   const tested = new Set();
   for (const { path, text } of sources) {
-    for (const { name, line } of places(text, /\bspec:([a-z]+-\d+)/)) {
+    for (const { name, line } of matchesOf(text, /\bspec:([a-z]+-\d+)/)) {
       if (!rules.has(name)) faults.push(`${path}:${line} spec:${name} leads nowhere`);
       if (isTest.test(path)) tested.add(name);
     }
@@ -50,21 +50,21 @@ function definedRules(/** @type {Source[]} */ sources, /** @type {string[]} */ f
   const rules = new Map();
   for (const { path, text } of sources.filter(({ path }) => isPage.test(path))) {
     const area = path.slice(path.lastIndexOf("/") + 1, -".md".length);
-    for (const { name, line } of places(text, /^- <a id="([^"]*)"/)) {
-      const place = `${path}:${line}`;
+    for (const { name, line } of matchesOf(text, /^- <a id="([^"]*)"/)) {
+      const location = `${path}:${line}`;
       const first = rules.get(name);
-      if (first) faults.push(`${place} ${name} is defined at ${first} as well`);
-      else rules.set(name, place);
-      if (!name.startsWith(`${area}-`)) faults.push(`${place} ${name} is not a rule of ${area}`);
+      if (first) faults.push(`${location} ${name} is defined at ${first} as well`);
+      else rules.set(name, location);
+      if (!name.startsWith(`${area}-`)) faults.push(`${location} ${name} is not a rule of ${area}`);
       const start = `- <a id="${name}"></a>**${name}** `;
-      if (!text.split("\n")[line - 1]?.startsWith(start)) faults.push(`${place} does not begin with ${start}`);
+      if (!text.split("\n")[line - 1]?.startsWith(start)) faults.push(`${location} does not begin with ${start}`);
     }
   }
   return rules;
 }
 
 /** All matches of a pattern's group, with their line numbers from 1. */
-function places(/** @type {string} */ text, /** @type {RegExp} */ pattern) {
+function matchesOf(/** @type {string} */ text, /** @type {RegExp} */ pattern) {
   const everywhere = new RegExp(pattern.source, "g");
   return text
     .split("\n")

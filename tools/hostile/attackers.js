@@ -19,7 +19,7 @@ export async function gatherAttackers(/** @type {string} */ origin, /** @type {D
     const blog = { title: "Hostile", des: "Hostile", exclusive: `hostile${n}` };
     await callAs(origin, person, "POST", "/api/blogIntro", blog);
   }
-  return { attackers, places: await uploadDocuments(origin, attackers, documents) };
+  return { attackers, uploads: await uploadDocuments(origin, attackers, documents) };
 }
 
 /** @returns {Promise<Map<string, { owner: Attacker, id: string }>>} keyed by `file:NAME` and `share:NAME` */
@@ -28,7 +28,7 @@ async function uploadDocuments(
   /** @type {Attacker[]} */ attackers,
   /** @type {Document[]} */ documents,
 ) {
-  const places = new Map();
+  const uploads = new Map();
   for (const [at, { name, bytes }] of documents.entries()) {
     const owner = /** @type {Attacker} */ (attackers[at % attackers.length]);
     const form = new FormData();
@@ -41,11 +41,11 @@ async function uploadDocuments(
     }
     const { list } = await callAs(origin, owner, "GET", "/api/file");
     const { id } = list[0];
-    places.set(`file:${name}`, { owner, id });
+    uploads.set(`file:${name}`, { owner, id });
     const share = await callAs(origin, owner, "POST", "/api/file/share", { id });
-    places.set(`share:${name}`, { owner, id: new URL(share.url).pathname.split("/").at(-1) });
+    uploads.set(`share:${name}`, { owner, id: new URL(share.url).pathname.split("/").at(-1) });
   }
-  return places;
+  return uploads;
 }
 
 /**
@@ -56,14 +56,14 @@ export async function attack(
   /** @type {string} */ origin,
   /** @type {Hostile} */ { method, path, headers, body },
   /** @type {Attacker} */ attacker,
-  /** @type {Map<string, { owner: Attacker, id: string }>} */ places,
+  /** @type {Map<string, { owner: Attacker, id: string }>} */ uploads,
 ) {
   const [sign, name = ""] = /\{([^}]+)\}/.exec(path) ?? [];
-  const place = places.get(name);
-  if (sign && !place) return null;
-  const who = name.startsWith("file:") && place ? place.owner : attacker;
+  const upload = uploads.get(name);
+  if (sign && !upload) return null;
+  const who = name.startsWith("file:") && upload ? upload.owner : attacker;
   try {
-    const response = await fetch(origin + (sign && place ? path.replace(sign, place.id) : path), {
+    const response = await fetch(origin + (sign && upload ? path.replace(sign, upload.id) : path), {
       method,
       redirect: "manual",
       body,

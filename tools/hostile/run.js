@@ -57,7 +57,7 @@ process.exit(isFine ? 0 : 1);
 
 async function measure(/** @type {import("../lib/site.js").RunningSite} */ { origin, pid, output }) {
   const friends = await registerFriends(origin);
-  const { attackers, places } = await gatherAttackers(origin, documents);
+  const { attackers, uploads } = await gatherAttackers(origin, documents);
   const honest = await startHonest(origin);
   // Lowers this process's priority: real attackers run on other machines and take no CPU from the site and the client.
   setPriority(15);
@@ -89,7 +89,7 @@ async function measure(/** @type {import("../lib/site.js").RunningSite} */ { ori
       const from = honest.mark();
       const started = performance.now();
       const attacker = attackers[at % attackers.length];
-      const status = attacker ? await attack(origin, request, attacker, places) : null;
+      const status = attacker ? await attack(origin, request, attacker, uploads) : null;
       if (status === null) continue;
       statuses.set(status, (statuses.get(status) ?? 0) + 1);
       const took = performance.now() - started;
@@ -133,7 +133,7 @@ async function measure(/** @type {import("../lib/site.js").RunningSite} */ { ori
   );
   table("The ten requests that took longest", effects.toSorted((a, b) => b.took - a.took).slice(0, worst));
   table("Floods of sockets", floods);
-  tellStalls(output());
+  reportStalls(output());
   const honestSamples = [...quiet, ...underRequests, ...underFloods, ...afterwards];
   const kinds = [...new Set(honestSamples.map(({ kind }) => kind)), "all"];
   console.log("\nThe honest client's p99 in ms: quiet, beside the requests, beside the floods, afterwards");
@@ -189,7 +189,7 @@ async function startHonest(/** @type {string} */ origin) {
 }
 
 /** Prints the longest stalls of the event loop that the site has logged. Only the end of the log is available. */
-function tellStalls(/** @type {string} */ log) {
+function reportStalls(/** @type {string} */ log) {
   const stalls = log
     .split("\n")
     .filter((line) => line.includes("The event loop was held up"))

@@ -102,18 +102,18 @@ export function hostileSockets(origin, friends) {
     name,
     end,
     async run() {
-      const answers = [];
+      const results = [];
       for (let from = 0; from < count; from += 100) {
         const batch = Array.from({ length: 100 }, (_, n) => openSocket(origin, { address: addressOf(from + n) }));
-        answers.push(...(await Promise.all(batch)));
+        results.push(...(await Promise.all(batch)));
       }
-      for (const { socket } of answers) {
+      for (const { socket } of results) {
         open.push(socket);
         socket.resume();
       }
       await pause(3000);
-      const opened = answers.filter(({ status }) => status === 101).length;
-      return `${opened} of ${count} opened, ${answers.filter(({ status, isClosed }) => status === 101 && !isClosed()).length} left`;
+      const opened = results.filter(({ status }) => status === 101).length;
+      return `${opened} of ${count} opened, ${results.filter(({ status, isClosed }) => status === 101 && !isClosed()).length} left`;
     },
   });
 
@@ -136,10 +136,10 @@ export function hostileSockets(origin, friends) {
 
   /** Opens a hand-written socket for a member of a room. */
   async function member(/** @type {Talker} */ who, /** @type {Talker} */ other, /** @type {string} */ address) {
-    const answer = await fetch(`${origin}/chat/ticket`, {
+    const response = await fetch(`${origin}/chat/ticket`, {
       headers: { cookie: who.cookie, accept: "application/json", "sec-fetch-site": "same-origin" },
     });
-    const { ticket } = await answer.json();
+    const { ticket } = await response.json();
     const query = `token=${encodeURIComponent(ticket)}&language=enUs&rid=${friends.relation}&uid=${other.id}`;
     const opened = await openSocket(origin, { address, query });
     open.push(opened.socket);

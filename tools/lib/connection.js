@@ -3,7 +3,7 @@
 import { connect } from "node:net";
 
 /**
- * @typedef {{ status: number, header: (name: string) => string | undefined, body: Buffer }} Answer
+ * @typedef {{ status: number, header: (name: string) => string | undefined, body: Buffer }} RawResponse
  * @typedef {{ method?: string, headers?: Record<string, string | number>, body?: Buffer[] }} Asked
  */
 
@@ -16,7 +16,7 @@ export class Connection {
   #socket;
   /** @type {Buffer} */
   #received = nothing;
-  /** @type {{ resolve: (answer: Answer) => void, reject: (error: Error) => void } | undefined} */
+  /** @type {{ resolve: (result: RawResponse) => void, reject: (error: Error) => void } | undefined} */
   #waiting;
 
   constructor(/** @type {string} */ origin) {
@@ -33,7 +33,7 @@ export class Connection {
     this.#socket.on("close", () => this.#waiting?.reject(new Error("The connection was closed.")));
   }
 
-  /** @returns {Promise<Answer>} */
+  /** @returns {Promise<RawResponse>} */
   ask(/** @type {string} */ path, /** @type {Asked} */ { method = "POST", headers = {}, body = [] }) {
     const length = body.reduce((sum, part) => sum + part.length, 0);
     let head = `${method} ${path} HTTP/1.1\r\nhost: ${this.#host}\r\n`;
@@ -57,19 +57,19 @@ export class Connection {
     // Nearly every response arrives in one piece. Its body must be copied, because the buffer is reused.
     const part = Buffer.from(room.buffer, room.byteOffset, length);
     const bytes = this.#received.length === 0 ? part : Buffer.concat([this.#received, part]);
-    const answer = readAnswer(bytes);
-    this.#received = answer ? nothing : Buffer.from(bytes);
-    if (answer) {
+    const result = readResponse(bytes);
+    this.#received = result ? nothing : Buffer.from(bytes);
+    if (result) {
       const waiting = this.#waiting;
       this.#waiting = undefined;
-      waiting?.resolve(answer);
+      waiting?.resolve(result);
     }
     return true;
   }
 }
 
-/** @returns {Answer | undefined} undefined while the response is incomplete */
-function readAnswer(/** @type {Buffer} */ bytes) {
+/** @returns {RawResponse | undefined} undefined while the response is incomplete */
+function readResponse(/** @type {Buffer} */ bytes) {
   const end = bytes.indexOf("\r\n\r\n");
   if (end < 0) return undefined;
   // Headers are parsed on demand, because most responses are only counted.

@@ -27,15 +27,15 @@ export async function copyProject({ installed = true } = {}) {
 
 async function linkModules(/** @type {string} */ folder) {
   const { output } = await run("git", ["ls-files", "--", "package.json", "**/package.json"]);
-  const places = output
+  const folders = output
     .split("\n")
     .filter((path) => path && !path.startsWith("examples/") && !path.startsWith("tools/"))
     .map((path) => join(path, "../node_modules"));
-  for (const place of places.filter((one) => existsSync(join(root, one)))) {
-    const linked = await run("cp", ["-al", join(root, place), join(folder, place)]);
+  for (const path of folders.filter((one) => existsSync(join(root, one)))) {
+    const linked = await run("cp", ["-al", join(root, path), join(folder, path)]);
     // Hard links are impossible if the folder is on another file system.
-    if (linked.code !== 0) await run("cp", ["-a", join(root, place), join(folder, place)]);
-    await unshare(join(folder, place));
+    if (linked.code !== 0) await run("cp", ["-a", join(root, path), join(folder, path)]);
+    await unshare(join(folder, path));
   }
 }
 

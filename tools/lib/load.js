@@ -58,10 +58,10 @@ async function loadRound(/** @type {Target} */ target, { seconds = 3, connection
   await requestUntil(target, performance.now() + 1000, connections);
   const before = cpuSeconds(target.pid);
   const started = performance.now();
-  const answered = await requestUntil(target, started + seconds * 1000, connections);
+  const responses = await requestUntil(target, started + seconds * 1000, connections);
   return {
-    perSecond: (answered * 1000) / (performance.now() - started),
-    cpuMs: ((cpuSeconds(target.pid) - before) * 1000) / answered,
+    perSecond: (responses * 1000) / (performance.now() - started),
+    cpuMs: ((cpuSeconds(target.pid) - before) * 1000) / responses,
   };
 }
 
@@ -81,8 +81,8 @@ async function askUntil(/** @type {Target} */ target, /** @type {number} */ unti
   const connection = new Connection(new URL(url).origin);
   const steps = walk();
   try {
-    for (let answered = 0; ; answered += 1) {
-      if (performance.now() >= until) return answered;
+    for (let responses = 0; ; responses += 1) {
+      if (performance.now() >= until) return responses;
       const { path, headers } = steps.next().value;
       const { status } = await connection.ask(path, { method: "GET", headers });
       if (`${Math.floor(status / 100)}xx` !== wanted) throw new Error(`${path} returned ${status}`);

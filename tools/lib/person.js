@@ -93,7 +93,7 @@ export function callAs(origin, person, method, path, body) {
  * @param {string} [cookie]
  */
 async function call(origin, method, path, body, cookie = "") {
-  const answer = await fetch(origin + path, {
+  const response = await fetch(origin + path, {
     method,
     headers: {
       ...(!(body instanceof FormData) && { "Content-Type": "application/json" }),
@@ -104,16 +104,16 @@ async function call(origin, method, path, body, cookie = "") {
     },
     body: body instanceof FormData ? body : body && JSON.stringify(body),
   });
-  const { code, data } = await answer.json();
+  const { code, data } = await response.json();
   if (code !== 200) throw new Error(`${method} ${path}: ${code} ${JSON.stringify(data)}`);
   return data;
 }
 
 /** The code in the newest message to an address, at the beginning of its subject or text. */
 export async function newestCode(/** @type {string} */ origin, /** @type {string} */ address) {
-  const answer = await fetch(`${origin}/outbox`, { headers: { Accept: "application/json" } });
+  const response = await fetch(`${origin}/outbox`, { headers: { Accept: "application/json" } });
   /** @type {{ list: { to: string, subject: string, text: string }[] }} */
-  const { list } = await answer.json();
+  const { list } = await response.json();
   const newest = list.find((message) => message.to === address);
   const code = /^\W*([A-Za-z0-9]{6})\b/.exec(newest?.subject || newest?.text || "")?.[1];
   if (!code) throw new Error(`No code was sent to ${address}`);

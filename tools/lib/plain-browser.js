@@ -34,7 +34,7 @@ export class PlainBrowser {
 
   /** @returns {Promise<Page>} */
   async #follow(/** @type {URL} */ url, /** @type {RequestInit} */ init, redirects = 0) {
-    const answer = await fetch(url, {
+    const response = await fetch(url, {
       ...init,
       redirect: "manual",
       headers: {
@@ -46,18 +46,18 @@ export class PlainBrowser {
           "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36",
       },
     });
-    this.#keepCookies(answer);
-    const target = answer.headers.get("location");
-    if (!target) return { status: answer.status, url: url.href, html: await answer.text() };
-    await answer.arrayBuffer();
+    this.#keepCookies(response);
+    const target = response.headers.get("location");
+    if (!target) return { status: response.status, url: url.href, html: await response.text() };
+    await response.arrayBuffer();
     const next = new URL(target, url);
     // A redirect to another site is returned, not followed.
-    if (next.origin !== this.origin || redirects === 10) return { status: answer.status, url: next.href, html: "" };
+    if (next.origin !== this.origin || redirects === 10) return { status: response.status, url: next.href, html: "" };
     return this.#follow(next, { method: "GET" }, redirects + 1);
   }
 
-  #keepCookies(/** @type {Response} */ answer) {
-    for (const line of answer.headers.getSetCookie()) {
+  #keepCookies(/** @type {Response} */ response) {
+    for (const line of response.headers.getSetCookie()) {
       const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
       if (value === "" || /max-age=0(;|$)/i.test(line)) this.#cookies.delete(name);
       else this.#cookies.set(name, value);

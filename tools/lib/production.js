@@ -27,7 +27,7 @@ function developmentPackages(/** @type {string} */ folder) {
 
 /** MB that the installed packages of a copy take on the disk. */
 export async function installedMb(/** @type {string} */ folder) {
-  const places = ["node_modules", "apps/*/node_modules", "packages/*/node_modules"].join(" ");
-  const { output } = await run("sh", ["-c", `du -ckd0 ${places} | tail -n 1`], { cwd: folder });
+  const folders = ["node_modules", "apps/*/node_modules", "packages/*/node_modules"].join(" ");
+  const { output } = await run("sh", ["-c", `du -ckd0 ${folders} | tail -n 1`], { cwd: folder });
   return Number.parseInt(output, 10) / 1024;
 }

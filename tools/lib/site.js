@@ -39,11 +39,11 @@ export async function startSite({ cwd = root, script = started, port, dataDir, e
     stdio: ["ignore", "pipe", "pipe"],
   });
   let output = "";
-  const keep = (/** @type {Buffer} */ chunk) => {
+  const collect = (/** @type {Buffer} */ chunk) => {
     output = (output + chunk).slice(-200_000);
   };
-  child.stdout.on("data", keep);
-  child.stderr.on("data", keep);
+  child.stdout.on("data", collect);
+  child.stderr.on("data", collect);
 
   /** @type {Promise<string>} */
   const ended = new Promise((resolve) => child.once("exit", (code, signal) => resolve(signal ?? `exit code ${code}`)));
@@ -76,9 +76,9 @@ async function waitFor(
   while (Date.now() < until) {
     if (child.exitCode !== null || child.signalCode !== null) throw new Error(`it ended with code ${child.exitCode}`);
     try {
-      const answer = await fetch(url, { redirect: "manual", signal: AbortSignal.timeout(10_000) });
-      await answer.arrayBuffer();
-      if (answer.status < 500) return;
+      const response = await fetch(url, { redirect: "manual", signal: AbortSignal.timeout(10_000) });
+      await response.arrayBuffer();
+      if (response.status < 500) return;
     } catch {
       // Not listening yet.
     }

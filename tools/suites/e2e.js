@@ -16,10 +16,10 @@ export async function e2eSuite() {
   try {
     if (!process.env.CHROMIUM) return sum({ skipped: count(await playwright(["--list"], report), () => true) });
     const sums = [];
-    for (const place of await journeyFolders()) {
+    for (const journeys of await journeyFolders()) {
       const from = Date.now();
-      const result = await walk(place, report);
-      console.log(`  ${place}: ${sumLine(result)} (${Math.round((Date.now() - from) / 1000)} s)`);
+      const result = await walk(journeys, report);
+      console.log(`  ${journeys}: ${sumLine(result)} (${Math.round((Date.now() - from) / 1000)} s)`);
       // Printed now and again at the end, because a run that is aborted never reaches its end.
       for (const problem of result.problems) console.log(`  ✗ ${problem}`);
       sums.push(result);
@@ -43,7 +43,7 @@ async function journeyFolders() {
  * Runs the journeys of one folder, with and without JavaScript in parallel, so that no core is idle while the last one
  * of a kind runs. Each kind has its own site, because together they would exceed the rate limit for sign-ins.
  */
-async function walk(/** @type {string} */ place, /** @type {string} */ report) {
+async function walk(/** @type {string} */ folder, /** @type {string} */ report) {
   /** @type {import("../lib/site.js").RunningSite[]} */
   const sites = [];
   try {
@@ -53,7 +53,7 @@ async function walk(/** @type {string} */ place, /** @type {string} */ report) {
     for (let count = 0; count < 2; count++) sites.push(await startSite({ env }));
     const [scripted, plain] = sites;
     return readReport(
-      await playwright([`${place}/`], report, {
+      await playwright([`${folder}/`], report, {
         BASE_URL: scripted?.origin,
         DATA_DIR: scripted?.dataDir,
         NO_JS_BASE_URL: plain?.origin,
@@ -61,7 +61,7 @@ async function walk(/** @type {string} */ place, /** @type {string} */ report) {
       }),
     );
   } catch (error) {
-    return sum({ failed: 1, problems: [`${place}\n${/** @type {Error} */ (error).message}`] });
+    return sum({ failed: 1, problems: [`${folder}\n${/** @type {Error} */ (error).message}`] });
   } finally {
     for (const site of sites) await site.stop();
   }

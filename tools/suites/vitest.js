@@ -60,7 +60,7 @@ function readReport(report, code, output) {
     for (const { fullName, status: outcome, failureMessages = [] } of assertionResults) {
       if (outcome === "passed") {
         total.passed += 1;
-        if (failureMessages.length > 0) tellSecondTry(`${file} > ${fullName}`, failureMessages);
+        if (failureMessages.length > 0) reportSecondTry(`${file} > ${fullName}`, failureMessages);
       } else if (outcome === "failed") {
         total.failed += 1;
         total.problems.push(`${file} > ${fullName}\n${shortened(failureMessages)}`);
@@ -80,7 +80,7 @@ function readReport(report, code, output) {
 }
 
 /** Prints a test that passed only when it was retried, and why it failed at first. */
-function tellSecondTry(/** @type {string} */ title, /** @type {string[]} */ messages) {
+function reportSecondTry(/** @type {string} */ title, /** @type {string[]} */ messages) {
   console.log(`  ~ only at the second try: ${title}\n${shortened(messages)}`);
 }
 

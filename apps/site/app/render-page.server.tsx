@@ -21,7 +21,7 @@ export const streamTimeout = 500;
 
 const drawnPages = new DrawnPages();
 const isFinished = process.env.NODE_ENV === "production";
-const mayKeep = isFinished && !isTurnedOff("drawn-pages");
+const mayCache = isFinished && !isTurnedOff("drawn-pages");
 
 /** React's marker for a `Suspense` boundary that failed or has not loaded yet. */
 const unfinished = "<!--$!-->";
@@ -42,7 +42,7 @@ export async function renderPage(
   headers.set("Content-Type", "text/html; charset=utf-8");
   // A response that sets a cookie is for one request only, for example one with a toast. In development the components
   // change, too, so equal data may render differently.
-  const mayComeAgain = mayKeep && request.method === "GET" && status === 200 && !headers.has("Set-Cookie");
+  const mayComeAgain = mayCache && request.method === "GET" && status === 200 && !headers.has("Set-Cookie");
   const source = mayComeAgain ? `${request.url} ${data}` : undefined;
   const known = source && drawnPages.find(source, loadContext);
   if (known) return new WholePage(known, { status, headers });
@@ -51,7 +51,7 @@ export async function renderPage(
   const html = `<!DOCTYPE html>${renderToString(page())}`;
   if (html.includes(unfinished)) return new WholePage(await renderPatiently(page(), loadContext), { status, headers });
   const bytes = Buffer.from(stylesFirst(html));
-  if (source) drawnPages.keep(source, loadContext, bytes);
+  if (source) drawnPages.store(source, loadContext, bytes);
   return new WholePage(bytes, { status, headers });
 }
 

@@ -24,7 +24,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return data({ ...(await shellData(request, context)), toast }, clear ? { headers: { "Set-Cookie": clear } } : {});
 }
 
-export { keepData as shouldRevalidate } from "@dozen/ui/form-answer";
+export { revalidateIfChanged as shouldRevalidate } from "@dozen/ui/form-result";
 
 export function Layout({ children }: { children: ReactNode }) {
   // Undefined on the error page of a request that failed before the root loader ran.

@@ -31,8 +31,8 @@ async function speak(page: Page, locale: string) {
 for (const { locale, tag, headings } of languages) {
   test(`the shell's pages are shown in ${tag}`, async ({ page }) => {
     const missing: string[] = [];
-    page.on("response", (answer) => {
-      if (answer.status() >= 400) missing.push(answer.request().redirectedFrom()?.url() ?? answer.url());
+    page.on("response", (response) => {
+      if (response.status() >= 400) missing.push(response.request().redirectedFrom()?.url() ?? response.url());
     });
     await speak(page, locale);
     for (const [index, path] of paths.entries()) {
@@ -190,12 +190,12 @@ test("the palette works by keyboard, and returns the focus @script", async ({ pa
 
 test("a progress line is shown while a page is loading, and the link stays visible @script", async ({ page }) => {
   await page.goto("/", { waitUntil: "networkidle" });
-  const answer = await holdBack(page, "**/update.data*");
+  const release = await holdBack(page, "**/update.data*");
   const link = page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Update log" });
   await link.click();
   await expect(page.locator(".progress-line")).toBeAttached();
   await expect(link).toBeVisible();
-  answer();
+  release();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Update log");
   await expect(page.locator(".progress-line")).toHaveCount(0);
 });
@@ -214,9 +214,9 @@ test("a page that cannot be loaded shows an error, and a retry loads it @script"
 });
 
 test("an unknown path redirects to the page for status 404", async ({ page }) => {
-  const answer = await page.goto("/there/is/nothing");
+  const response = await page.goto("/there/is/nothing");
   await expect(page).toHaveURL(/\/404$/);
-  expect(answer?.status()).toBe(404);
+  expect(response?.status()).toBe(404);
   await expect(page.getByRole("heading", { name: "Page not found" })).toBeVisible();
   await expect(page.locator(".snow")).toBeAttached();
   await page.getByRole("main").getByRole("link", { name: "Home" }).click();

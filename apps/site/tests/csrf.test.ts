@@ -59,14 +59,14 @@ describe.each(testDialects.filter(({ available }) => available))("another site's
     const letIn: string[] = [];
     for (const headers of foreignHeaders(site.origin)) {
       for (const { method, path, type = "application/x-www-form-urlencoded" } of paths) {
-        const answer = await fetch(site.origin + path, {
+        const response = await fetch(site.origin + path, {
           method,
           redirect: "manual",
           headers: { ...headers, Cookie: cookie, "Content-Type": type },
           body: method === "POST" || method === "PUT" ? bodies[type] : undefined,
         });
-        await answer.arrayBuffer();
-        if (answer.status !== 403) letIn.push(`${method} ${path} from ${headers.Origin}: ${answer.status}`);
+        await response.arrayBuffer();
+        if (response.status !== 403) letIn.push(`${method} ${path} from ${headers.Origin}: ${response.status}`);
       }
     }
     expect(letIn).toEqual([]);

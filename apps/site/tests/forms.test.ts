@@ -31,10 +31,10 @@ test.each([
   });
   const seen = await fuzzForm(inputs, (input) =>
     statusOf(async () => {
-      const answer = await action(await memoryRequest(context, path, input));
-      const target = new URL(answer.headers.get("location") ?? "", context.settings.origin);
+      const result = await action(await memoryRequest(context, path, input));
+      const target = new URL(result.headers.get("location") ?? "", context.settings.origin);
       expect(target.origin).toBe(context.settings.origin);
-      return answer;
+      return result;
     }),
   );
   expect([...seen]).toEqual([303]);

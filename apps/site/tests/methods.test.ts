@@ -19,8 +19,8 @@ describe.each(testDialects.filter(({ available }) => available))(
 
     async function send(method: string, path: string) {
       const headers = { Origin: site.origin, Cookie: cookie, "Accept-Language": "zh-HK" };
-      const answer = await fetch(site.origin + path, { method, headers, body: new URLSearchParams({ a: "b" }) });
-      return { answer, body: await answer.text() };
+      const response = await fetch(site.origin + path, { method, headers, body: new URLSearchParams({ a: "b" }) });
+      return { response, body: await response.text() };
     }
 
     const withoutAction = () => Object.values(routes).filter(({ module }) => !module.action);
@@ -30,8 +30,8 @@ describe.each(testDialects.filter(({ available }) => available))(
       expect(downloads.length).toBeGreaterThan(10);
       for (const path of downloads.map((route) => pathOf(routes, route))) {
         for (const method of ["POST", "PUT", "DELETE"]) {
-          const { answer, body } = await send(method, path);
-          expect([answer.status, answer.headers.get("allow")], `${method} ${path}`).toEqual([405, "GET, HEAD"]);
+          const { response, body } = await send(method, path);
+          expect([response.status, response.headers.get("allow")], `${method} ${path}`).toEqual([405, "GET, HEAD"]);
           expect(body, path).toContain('<html lang="zh-HK">');
           expect(body, path).toContain("這個網址不接受提交");
         }
@@ -41,8 +41,8 @@ describe.each(testDialects.filter(({ available }) => available))(
     it("are refused by pages with the site's own error page", async () => {
       for (const method of ["POST", "PUT", "DELETE"]) {
         for (const path of ["/about", "/404", "/set/log", "/ui"]) {
-          const { answer, body } = await send(method, path);
-          expect([answer.status, answer.headers.get("allow")], `${method} ${path}`).toEqual([405, "GET, HEAD"]);
+          const { response, body } = await send(method, path);
+          expect([response.status, response.headers.get("allow")], `${method} ${path}`).toEqual([405, "GET, HEAD"]);
           expect(body, path).toContain("這裏不支援該操作");
         }
       }
@@ -55,8 +55,11 @@ describe.each(testDialects.filter(({ available }) => available))(
         ["PATCH", "/api/short"],
         ["POST", "/api"],
       ] as const) {
-        const { answer, body } = await send(method, path);
-        expect([answer.status, answer.headers.get("content-type")]).toEqual([404, "application/json; charset=utf-8"]);
+        const { response, body } = await send(method, path);
+        expect([response.status, response.headers.get("content-type")]).toEqual([
+          404,
+          "application/json; charset=utf-8",
+        ]);
         expect(JSON.parse(body)).toMatchObject({ code: 404, data: { info: expect.any(String) } });
       }
     });

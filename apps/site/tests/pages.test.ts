@@ -17,9 +17,9 @@ describe.each(testDialects)("pages on $dialect", ({ dialect, available }) => {
     afterAll(() => site?.close());
 
     it.each(sharedPaths)("shows %s to a visitor with its label in the title", async (path) => {
-      const answer = await site.get(path, { "Accept-Language": "en" });
-      const html = await answer.text();
-      expect(answer.status).toBe(200);
+      const response = await site.get(path, { "Accept-Language": "en" });
+      const html = await response.text();
+      expect(response.status).toBe(200);
       expect(html).toMatch(/<title>[^<]+ - Dozen<\/title>/);
       expect(html).toContain('<html lang="en-US"');
     });
@@ -40,9 +40,9 @@ describe.each(testDialects)("pages on $dialect", ({ dialect, available }) => {
     });
 
     it("allows exactly the inline scripts of a shared page, by hash", async () => {
-      const answer = await site.get("/all");
-      const html = await answer.text();
-      const policy = answer.headers.get("content-security-policy") ?? "";
+      const response = await site.get("/all");
+      const html = await response.text();
+      const policy = response.headers.get("content-security-policy") ?? "";
       const scripts = [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]+?)<\/script>/g)].map(
         ([, code = ""]) => code,
       );
@@ -93,10 +93,10 @@ describe.each(testDialects)("pages on $dialect", ({ dialect, available }) => {
       const { cookie, user } = await signedInUser(site.context);
       const headers = { "Accept-Language": "en", Cookie: cookie };
       const seen = async (path: string) => {
-        const answer = await site.get(path, headers);
-        const nonce = /'nonce-([\w-]+)'/.exec(answer.headers.get("content-security-policy") ?? "")?.[1] ?? "none";
-        const id = answer.headers.get("x-request-id") ?? "none";
-        const html = await answer.text();
+        const response = await site.get(path, headers);
+        const nonce = /'nonce-([\w-]+)'/.exec(response.headers.get("content-security-policy") ?? "")?.[1] ?? "none";
+        const id = response.headers.get("x-request-id") ?? "none";
+        const html = await response.text();
         expect(html.match(new RegExp(`nonce="${nonce}"`, "g"))?.length).toBe(html.match(/nonce="/g)?.length);
         expect(html).toContain(id);
         return html.replaceAll(nonce, "").replaceAll(id, "");
@@ -149,9 +149,9 @@ describe.each(testDialects)("pages on $dialect", ({ dialect, available }) => {
     });
 
     it("redirects an unknown path to /404, which has status 404", async () => {
-      const answer = await site.get("/no/such/page");
-      expect(answer.status).toBe(302);
-      expect(answer.headers.get("location")).toBe("/404");
+      const response = await site.get("/no/such/page");
+      expect(response.status).toBe(302);
+      expect(response.headers.get("location")).toBe("/404");
       expect((await site.get("/404")).status).toBe(404);
     });
 
@@ -162,11 +162,11 @@ describe.each(testDialects)("pages on $dialect", ({ dialect, available }) => {
       const [page, data] = [await site.get("/set/base", headers), await site.get("/set/base.data", headers)];
       expect([page.status, page.headers.get("location")]).toEqual([302, "/user/login?redirect=%2Fset%2Fbase"]);
       expect([data.status, await data.text()]).toEqual([202, expect.stringContaining("/user/login?")]);
-      for (const answer of [page, data]) {
-        const [session = "", toast = ""] = answer.headers.getSetCookie();
+      for (const response of [page, data]) {
+        const [session = "", toast = ""] = response.headers.getSetCookie();
         expect(session).toMatch(/^session=; .*Max-Age=0/);
-        const told = Buffer.from(/^toast=([\w-]+)/.exec(toast)?.[1] ?? "", "base64url").toString();
-        expect(told).toContain("Your sign-in has expired. Please sign in again");
+        const toastText = Buffer.from(/^toast=([\w-]+)/.exec(toast)?.[1] ?? "", "base64url").toString();
+        expect(toastText).toContain("Your sign-in has expired. Please sign in again");
       }
       expect((await site.get("/set/base", { "Accept-Language": "en" })).headers.getSetCookie()).toEqual([]);
     });
@@ -174,16 +174,16 @@ describe.each(testDialects)("pages on $dialect", ({ dialect, available }) => {
     it.each(["https://evil.example", "http://127.0.0.1:1", "null", "http://localhost.evil.example", "file://"])(
       "refuses a form whose origin is %s",
       async (origin) => {
-        const answer = await site.post("/locale", { locale: "enUs" }, { Origin: origin });
-        expect(answer.status).toBe(403);
-        expect(answer.headers.get("set-cookie")).toBeNull();
+        const response = await site.post("/locale", { locale: "enUs" }, { Origin: origin });
+        expect(response.status).toBe(403);
+        expect(response.headers.get("set-cookie")).toBeNull();
       },
     );
 
     it("accepts a form from its own page without a referrer if the browser says that it is same-origin", async () => {
       const own = { Origin: "null", "Sec-Fetch-Site": "same-origin" };
-      const answer = await site.post("/user/undo?ticket=unknown", {}, own);
-      expect([answer.status, answer.headers.get("location")]).toEqual([303, "/user/reset"]);
+      const response = await site.post("/user/undo?ticket=unknown", {}, own);
+      expect([response.status, response.headers.get("location")]).toEqual([303, "/user/reset"]);
       const foreign = { Origin: "null", "Sec-Fetch-Site": "cross-site" };
       expect((await site.post("/user/undo?ticket=unknown", {}, foreign)).status).toBe(403);
     });
@@ -191,10 +191,10 @@ describe.each(testDialects)("pages on $dialect", ({ dialect, available }) => {
     it("serves assets as immutable, compressed and with security headers", async () => {
       const html = await (await site.get("/")).text();
       const asset = /\/assets\/[\w.-]+\.js/.exec(html)?.[0] ?? "";
-      const answer = await site.get(asset, { "Accept-Encoding": "br" });
-      expect(answer.headers.get("cache-control")).toContain("immutable");
-      expect(answer.headers.get("content-encoding")).toBe("br");
-      expect(answer.headers.get("x-content-type-options")).toBe("nosniff");
+      const response = await site.get(asset, { "Accept-Encoding": "br" });
+      expect(response.headers.get("cache-control")).toContain("immutable");
+      expect(response.headers.get("content-encoding")).toBe("br");
+      expect(response.headers.get("x-content-type-options")).toBe("nosniff");
     });
 
     it("sends a page only its own routes, and other routes on request", async () => {
@@ -204,9 +204,9 @@ describe.each(testDialects)("pages on $dialect", ({ dialect, available }) => {
       // The index route of the same layout: without it the browser would show / as an empty page.
       expect(html).toContain('"routes/home"');
       expect(html).not.toContain('"routes/about"');
-      const answer = await site.get(`/__manifest?p=${encodeURIComponent("/about")}&version=${version}`);
-      expect(Object.keys(await answer.json())).toContain("routes/about");
-      expect(answer.headers.get("cache-control")).toContain("immutable");
+      const response = await site.get(`/__manifest?p=${encodeURIComponent("/about")}&version=${version}`);
+      expect(Object.keys(await response.json())).toContain("routes/about");
+      expect(response.headers.get("cache-control")).toContain("immutable");
     });
 
     describe("while the site is closed", () => {
@@ -222,9 +222,9 @@ describe.each(testDialects)("pages on $dialect", ({ dialect, available }) => {
       });
 
       it("redirects data requests in the single-fetch format", async () => {
-        const answer = await site.get("/all.data");
-        expect(answer.status).toBe(202);
-        expect(await answer.text()).toContain("/close?");
+        const response = await site.get("/all.data");
+        expect(response.status).toBe(202);
+        expect(await response.text()).toContain("/close?");
       });
 
       it("shows the notice, and lets visitors choose a language", async () => {

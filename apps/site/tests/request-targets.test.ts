@@ -3,7 +3,7 @@ import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type BuiltSite, openBuiltSite } from "./built-site";
 
-interface Answer {
+interface RawResponse {
   status: number;
   location: string | undefined;
   body: string;
@@ -18,7 +18,7 @@ function send(
     headers = {},
     form = "",
   }: { method?: string; headers?: Record<string, string>; form?: string } = {},
-): Promise<Answer> {
+): Promise<RawResponse> {
   const { hostname, port } = new URL(site.origin);
   return new Promise((resolve, reject) => {
     const sent = request({ hostname, port, path, method, headers }, async (response) => {
@@ -38,9 +38,9 @@ describe("targets of requests", () => {
   afterAll(() => site?.close());
 
   it.each(["/about", "/api/site", "/health"])("with a scheme and host are treated as the path %s", async (path) => {
-    const answer = await send(site, site.origin + path);
-    expect(answer.status).toBe(200);
-    expect(answer.body).toBe((await send(site, path)).body);
+    const result = await send(site, site.origin + path);
+    expect(result.status).toBe(200);
+    expect(result.body).toBe((await send(site, path)).body);
   });
 
   it.each(["*", "ftp://elsewhere.example/", "/%", "/%E0%A4%A", "/a%00b", "/a\\b", "/%5c%5cevil", "/a%0d%0ab"])(

@@ -62,23 +62,23 @@ describe.each(testDialects.filter(({ available }) => available))("a site with ht
   afterAll(() => site?.close());
 
   it("is tested with every feature that has its own HTTP handler", () => {
-    const answering = site.context.features
+    const responding = site.context.features
       .filter(({ server }) => server.http ?? server.hot)
       .map(({ feature }) => feature.id);
     const present = site.context.features.map(({ feature }) => feature.id);
     const known = Object.keys(hot).filter((id) => present.includes(id));
-    expect(known.sort()).toEqual(answering.sort());
+    expect(known.sort()).toEqual(responding.sort());
   });
 
   it("sends security headers with every response", async () => {
     for (const [method, path] of [...Object.values(hot).flat(), ...after]) {
       const headers = { Origin: origin };
-      const answer = await fetch(site.origin + path, { method, headers, redirect: "manual" });
-      await answer.arrayBuffer();
+      const response = await fetch(site.origin + path, { method, headers, redirect: "manual" });
+      await response.arrayBuffer();
       const said = Object.fromEntries(
         ["strict-transport-security", "x-content-type-options", "x-permitted-cross-domain-policies"].map((name) => [
           name,
-          answer.headers.get(name),
+          response.headers.get(name),
         ]),
       );
       expect(said, `${method} ${path}`).toEqual({
@@ -86,11 +86,11 @@ describe.each(testDialects.filter(({ available }) => available))("a site with ht
         "x-content-type-options": "nosniff",
         "x-permitted-cross-domain-policies": "none",
       });
-      expect(answer.headers.get("referrer-policy"), path).toMatch(/^(strict-origin-when-cross-origin|no-referrer)$/);
-      expect(answer.headers.get("permissions-policy"), path).toContain("geolocation=()");
+      expect(response.headers.get("referrer-policy"), path).toMatch(/^(strict-origin-when-cross-origin|no-referrer)$/);
+      expect(response.headers.get("permissions-policy"), path).toContain("geolocation=()");
       // Browsers refuse to show a document that has both.
-      const isSandboxed = /\bsandbox\b/.test(answer.headers.get("content-security-policy") ?? "");
-      if (isSandboxed) expect(answer.headers.get("cross-origin-opener-policy"), path).toBeNull();
+      const isSandboxed = /\bsandbox\b/.test(response.headers.get("content-security-policy") ?? "");
+      if (isSandboxed) expect(response.headers.get("cross-origin-opener-policy"), path).toBeNull();
     }
   });
 
@@ -98,9 +98,9 @@ describe.each(testDialects.filter(({ available }) => available))("a site with ht
     const { cookie, sessionId } = await signedInUser(site.context);
     await endSession(site.context, sessionId);
     const headers = { Cookie: cookie, "Accept-Language": "en" };
-    const answers = [await site.get("/set/base", headers), await site.get("/set/base.data", headers)];
-    for (const answer of answers) {
-      const [, toast = ""] = answer.headers.getSetCookie();
+    const responses = [await site.get("/set/base", headers), await site.get("/set/base.data", headers)];
+    for (const response of responses) {
+      const [, toast = ""] = response.headers.getSetCookie();
       expect(toast).toMatch(/^__Host-toast=[\w-]+; Path=\/; .*; Secure$/);
       const seen = async (given: string) => (await site.get("/user/login", { ...headers, Cookie: given })).text();
       const words = "Your sign-in has expired. Please sign in again";
@@ -112,9 +112,11 @@ describe.each(testDialects.filter(({ available }) => available))("a site with ht
 
   it("shows a toast once, even on pages that are otherwise shared", async () => {
     const value = Buffer.from(JSON.stringify({ kind: "info", text: "Only once" })).toString("base64url");
-    const answer = await site.get("/all", { Cookie: `__Host-toast=${value}` });
-    expect(await answer.text()).toContain("Only once");
-    expect(answer.headers.getSetCookie()).toEqual([expect.stringMatching(/^__Host-toast=; .*Max-Age=0; .*; Secure$/)]);
+    const response = await site.get("/all", { Cookie: `__Host-toast=${value}` });
+    expect(await response.text()).toContain("Only once");
+    expect(response.headers.getSetCookie()).toEqual([
+      expect.stringMatching(/^__Host-toast=; .*Max-Age=0; .*; Secure$/),
+    ]);
     expect(await (await site.get("/all", { Cookie: `toast=${value}` })).text()).not.toContain("Only once");
   });
 });

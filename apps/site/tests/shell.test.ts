@@ -27,9 +27,9 @@ describe("the shell of a site whose operator has set its links", () => {
   });
 
   it("refuses a request without exposing the framework's error message", async () => {
-    const answer = await site.post("/about", { any: "thing" }, english);
-    const [seen = ""] = (await answer.text()).match(/<main[\s\S]*<\/main>/) ?? [];
-    expect(answer.status).toBe(405);
+    const response = await site.post("/about", { any: "thing" }, english);
+    const [seen = ""] = (await response.text()).match(/<main[\s\S]*<\/main>/) ?? [];
+    expect(response.status).toBe(405);
     expect(seen).toContain("That is not possible here");
     expect(seen).not.toContain("did not provide");
   });
@@ -40,14 +40,14 @@ describe("the shell of a site whose operator has set its links", () => {
     ["en-US", "Page not found", "That is not possible here"],
   ])("says in %s why a request is refused, without a raw status text", async (language, missing, impossible) => {
     const spoken = { "Accept-Language": language };
-    const answers = [
-      { status: 404, words: missing, answer: await site.get("/404", spoken) },
-      { status: 405, words: impossible, answer: await site.post("/about", { any: "thing" }, spoken) },
+    const responses = [
+      { status: 404, words: missing, response: await site.get("/404", spoken) },
+      { status: 405, words: impossible, response: await site.post("/about", { any: "thing" }, spoken) },
     ];
-    for (const { status, words, answer } of answers) {
-      const html = await answer.text();
+    for (const { status, words, response } of responses) {
+      const html = await response.text();
       const seen = html.replace(/<(script|style)[\s\S]*?<\/\1>/g, "").replace(/<[^>]*>/g, " ");
-      expect([answer.status, html.includes(`lang="${language}"`)]).toEqual([status, true]);
+      expect([response.status, html.includes(`lang="${language}"`)]).toEqual([status, true]);
       expect(seen).toContain(words);
       expect(seen).not.toMatch(
         /\b(404 not found|forbidden|method not allowed|bad request|unexpected|did not provide)\b/i,
@@ -56,8 +56,8 @@ describe("the shell of a site whose operator has set its links", () => {
   });
 
   it("redirects unknown paths to /404, for any method", async () => {
-    for (const answer of [await site.get("/nothing/here"), await site.post("/nothing/here", {})]) {
-      expect([answer.status, answer.headers.get("location")]).toEqual([302, "/404"]);
+    for (const response of [await site.get("/nothing/here"), await site.post("/nothing/here", {})]) {
+      expect([response.status, response.headers.get("location")]).toEqual([302, "/404"]);
     }
     expect((await site.get("/404")).status).toBe(404);
   });
@@ -68,26 +68,26 @@ describe("the shell of a site whose operator has set its links", () => {
     ["//elsewhere.example", "/"],
     ["/\\elsewhere.example", "/"],
   ])("stores the language and redirects for %s to %s", async (redirect, location) => {
-    const answer = await site.post("/locale", { locale: "zhHk", redirect });
-    expect([answer.status, answer.headers.get("location")]).toEqual([303, location]);
-    expect(answer.headers.get("set-cookie")).toBe("locale=zhHk; Path=/; Max-Age=31536000; SameSite=Lax");
+    const response = await site.post("/locale", { locale: "zhHk", redirect });
+    expect([response.status, response.headers.get("location")]).toEqual([303, location]);
+    expect(response.headers.get("set-cookie")).toBe("locale=zhHk; Path=/; Max-Age=31536000; SameSite=Lax");
   });
 
   it("does not store an unknown language", async () => {
-    const answer = await site.post("/locale", { locale: "tlh", redirect: "/" });
-    expect([answer.status, answer.headers.get("set-cookie")]).toEqual([303, null]);
+    const response = await site.post("/locale", { locale: "tlh", redirect: "/" });
+    expect([response.status, response.headers.get("set-cookie")]).toEqual([303, null]);
   });
 
   it("changes the mode of the theme and keeps its color", async () => {
-    const answer = await site.post("/theme", { mode: "dark", redirect: "/" }, { Cookie: "theme=green.auto" });
-    expect(answer.headers.get("set-cookie")).toBe("theme=green.dark; Path=/; Max-Age=31536000; SameSite=Lax");
+    const response = await site.post("/theme", { mode: "dark", redirect: "/" }, { Cookie: "theme=green.auto" });
+    expect(response.headers.get("set-cookie")).toBe("theme=green.dark; Path=/; Max-Age=31536000; SameSite=Lax");
     const html = await (await site.get("/about", { Cookie: "theme=green.dark" })).text();
     expect(html).toMatch(/<html[^>]* data-mode="dark"[^>]* class="theme-green"/);
   });
 
   it("falls back to the default theme for an unknown one", async () => {
-    const answer = await site.post("/theme", { mode: "x", color: 'red";x', redirect: "/" });
-    expect(answer.headers.get("set-cookie")).toMatch(/^theme=blue\.auto;/);
+    const response = await site.post("/theme", { mode: "x", color: 'red";x', redirect: "/" });
+    expect(response.headers.get("set-cookie")).toMatch(/^theme=blue\.auto;/);
   });
 
   it("shows a legal text in the language of its URL, with the operator's contact", async () => {
@@ -111,7 +111,7 @@ describe("the shell of a site whose operator has set its links", () => {
   });
 
   it("has no widget gallery in production", async () => {
-    const answer = await site.get("/ui");
-    expect([answer.status, answer.headers.get("location")]).toEqual([302, "/404"]);
+    const response = await site.get("/ui");
+    expect([response.status, response.headers.get("location")]).toEqual([302, "/404"]);
   });
 });

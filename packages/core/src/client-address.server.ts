@@ -56,8 +56,8 @@ function remembered(read: (address: string) => string): (address: string) => str
   return (address) => {
     const found = known.get(address);
     if (found !== undefined) return found;
-    const answer = read(address);
-    if (address.length <= longestAddress) known.set(address, answer);
-    return answer;
+    const response = read(address);
+    if (address.length <= longestAddress) known.set(address, response);
+    return response;
   };
 }

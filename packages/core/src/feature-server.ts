@@ -107,7 +107,7 @@ export interface EmbeddedPictures {
    *
    * @throws DomainError that says what is wrong with it
    */
-  keep(context: Context, userId: string, picture: NamedPicture): Promise<string>;
+  save(context: Context, userId: string, picture: NamedPicture): Promise<string>;
 }
 
 /** The server part of a feature (`src/feature.server.ts`). */

@@ -17,7 +17,7 @@ export interface ToolCard {
  * comes from `badges` of the feature's server part, by `id`.
  */
 export interface MenuEntry {
-  place: "settings" | "zone" | "header" | "mobile" | "user" | "visitor";
+  location: "settings" | "zone" | "header" | "mobile" | "user" | "visitor";
   id: string;
   href: string;
   label: string;

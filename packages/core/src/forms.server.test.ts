@@ -18,7 +18,7 @@ beforeAll(async () => {
   translator = await createTranslator({ core: coreLocales });
 });
 
-type Answer = { data: RefusedForm; init: { status: number; headers?: Record<string, string> } };
+type FormResult = { data: RefusedForm; init: { status: number; headers?: Record<string, string> } };
 
 async function post(
   fields: Record<string, string>,
@@ -27,18 +27,18 @@ async function post(
 ) {
   const request = new Request("http://localhost/", { method: "POST", body: new URLSearchParams(fields) });
   const context = { t: translator.t(locale) };
-  return (await handleForm({ request, context }, schema, submit, { hide: ["password"] })) as Answer;
+  return (await handleForm({ request, context }, schema, submit, { hide: ["password"] })) as FormResult;
 }
 
 describe("a form", () => {
   it("passes its checked fields to submit and returns submit's result", async () => {
     const given: unknown[] = [];
-    const answer = await post({ url: " https://x ", password: "secret1", count: "2" }, (input) => {
+    const result = await post({ url: " https://x ", password: "secret1", count: "2" }, (input) => {
       given.push(input);
       return redirect("/short");
     });
     expect(given).toEqual([{ url: "https://x", password: "secret1", count: 2 }]);
-    expect((answer as unknown as Response).headers.get("Location")).toBe("/short");
+    expect((result as unknown as Response).headers.get("Location")).toBe("/short");
   });
 
   it("is returned with its values, except hidden fields, and with a message when it is invalid", async () => {
@@ -93,8 +93,8 @@ describe("a form", () => {
     const request = new Request("http://localhost/", { method: "POST", body });
     const tooLarge = new DomainError("core:validation.tooLong", { field: "url", values: { limit: 9 } });
     const options = { maxBytes: 9, tooLarge };
-    const answer = await handleForm({ request, context: { t: translator.t("enUs") } }, schema, () => "done", options);
-    expect(answer).toMatchObject({
+    const result = await handleForm({ request, context: { t: translator.t("enUs") } }, schema, () => "done", options);
+    expect(result).toMatchObject({
       init: { status: 413 },
       data: { result: { status: "error", error: { url: [expect.stringContaining("9")] } } },
     });

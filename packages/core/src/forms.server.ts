@@ -22,7 +22,7 @@ export interface FormOptions {
 
 const mebibyte = 1024 * 1024;
 /** Most characters that an invalid form may send back. Rendering a page with more would block the event loop. */
-const keptAtMost = 300_000;
+const maxPreserved = 300_000;
 
 /**
  * Reads a form, validates it by its schema and submits it. An invalid form responds with status 400 (or the refusal's
@@ -30,12 +30,12 @@ const keptAtMost = 300_000;
  * values if they have more than 300,000 characters). A `DomainError` thrown by `submit` is shown on its field or on the
  * form. Returns what `submit` returns.
  */
-export async function handleForm<Schema extends ZodType, Answer>(
+export async function handleForm<Schema extends ZodType, Result>(
   { request, context }: { request: Request; context: { t: TFunction } },
   schema: Schema,
-  submit: (input: z.output<Schema>, form: FormData) => Promise<Answer> | Answer,
+  submit: (input: z.output<Schema>, form: FormData) => Promise<Result> | Result,
   options: FormOptions = {},
-): Promise<Answer | ReturnType<typeof data<RefusedForm>>> {
+): Promise<Result | ReturnType<typeof data<RefusedForm>>> {
   const form = await readForm(request, options.maxBytes).catch((error: unknown) => {
     if (options.tooLarge && error instanceof DomainError && error.code === 413) return options.tooLarge;
     throw error;
@@ -62,7 +62,7 @@ export async function handleForm<Schema extends ZodType, Answer>(
 /** All text fields, if together they are longer than an invalid form may send back. */
 function longFields(form: FormData): string[] {
   const texts = [...form].filter(([, value]) => typeof value === "string") as [string, string][];
-  return texts.reduce((sum, [, { length }]) => sum + length, 0) > keptAtMost ? texts.map(([name]) => name) : [];
+  return texts.reduce((sum, [, { length }]) => sum + length, 0) > maxPreserved ? texts.map(([name]) => name) : [];
 }
 
 /**

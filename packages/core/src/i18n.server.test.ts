@@ -53,10 +53,10 @@ describe("words", () => {
   const ask = (path: string, encoding = "", method = "GET") =>
     new Promise<{ status?: number; headers: NodeJS.Dict<string | string[]>; body: Buffer }>((resolve, reject) => {
       const headers = encoding ? { "Accept-Encoding": encoding } : {};
-      const sent = httpRequest(server.url + path, { method, headers }, async (answer) => {
+      const sent = httpRequest(server.url + path, { method, headers }, async (response) => {
         const parts: Buffer[] = [];
-        for await (const part of answer) parts.push(part as Buffer);
-        resolve({ status: answer.statusCode, headers: answer.headers, body: Buffer.concat(parts) });
+        for await (const part of response) parts.push(part as Buffer);
+        resolve({ status: response.statusCode, headers: response.headers, body: Buffer.concat(parts) });
       });
       sent.on("error", reject).end();
     });
@@ -81,8 +81,8 @@ describe("words", () => {
   });
 
   it("at an outdated address are the current ones, with no caching", async () => {
-    const answer = await ask("/locales/before/enUs/core.json");
-    expect([answer.status, answer.headers["cache-control"]]).toEqual([200, "no-cache"]);
+    const result = await ask("/locales/before/enUs/core.json");
+    expect([result.status, result.headers["cache-control"]]).toEqual([200, "no-cache"]);
   });
 
   it("that do not exist are passed to the next handler", async () => {

@@ -60,7 +60,7 @@ class FakeRequest {
     this.onabort?.();
     this.onloadend?.();
   }
-  answer() {
+  respond() {
     this.onload?.();
     this.onloadend?.();
   }
@@ -81,7 +81,7 @@ describe("sendInTime", () => {
       FakeRequest.last.upload.onprogress?.({ loaded, total: 4 });
     }
     vi.advanceTimersByTime(patience - 1);
-    FakeRequest.last.answer();
+    FakeRequest.last.respond();
     expect(await sent).toEqual({ status: 200, text: "answer" });
     expect([shares, FakeRequest.last.headers]).toEqual([[0.25, 0.5, 0.75, 1], { language: "enUs" }]);
     expect(vi.getTimerCount()).toBe(0);

@@ -14,7 +14,7 @@ export interface SendOptions {
   onProgress?(share: number): void;
 }
 
-export interface SentAnswer {
+export interface SentResponse {
   status: number;
   text: string;
 }
@@ -25,7 +25,7 @@ export interface SentAnswer {
  *
  * @throws AbortError when `signal` aborted it, TimeoutError, TypeError when the site is unreachable
  */
-export function sendInTime(url: string, form: FormData, options: SendOptions = {}): Promise<SentAnswer> {
+export function sendInTime(url: string, form: FormData, options: SendOptions = {}): Promise<SentResponse> {
   const { headers = {}, signal, onProgress } = options;
   const stopped = () => new DOMException("Stopped", "AbortError");
   if (signal?.aborted) return Promise.reject(stopped());

@@ -32,8 +32,8 @@ async function ask(path: string, init?: RequestInit) {
   server = started;
   await new Promise<void>((resolve) => started.listen(0, "127.0.0.1", resolve));
   const { port } = started.address() as { port: number };
-  const answer = await fetch(`http://127.0.0.1:${port}${path}`, init);
-  return { status: answer.status, body: await answer.text() };
+  const reply = await fetch(`http://127.0.0.1:${port}${path}`, init);
+  return { status: reply.status, body: await reply.text() };
 }
 
 const bearer = (token: string) => ({ headers: { authorization: `Bearer ${token}` } });

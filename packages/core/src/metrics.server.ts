@@ -35,14 +35,14 @@ export function createMetricsHandler({ settings, metrics, log }: Context): HttpH
       !isGet(request.method) ||
       !constantTimeEqual(request.headers.authorization ?? "", `Bearer ${settings.metricsToken}`)
     ) {
-      answer(response, 404, "text/plain", "Not found\n");
+      respond(response, 404, "text/plain", "Not found\n");
       return true;
     }
     metrics.metrics().then(
-      (text) => answer(response, 200, metrics.contentType, text),
+      (text) => respond(response, 200, metrics.contentType, text),
       (error) => {
         log.error({ err: error }, "Metrics could not be collected");
-        answer(response, 500, "text/plain", "Error\n");
+        respond(response, 500, "text/plain", "Error\n");
       },
     );
     return true;
@@ -57,10 +57,10 @@ export function createHealthHandler({ db, log }: Context): HttpHandler {
   return (request, response) => {
     if (pathOf(request.url) !== "/health" || !isGet(request.method)) return false;
     withTimeout(sql`select 1`.execute(db), healthTimeout).then(
-      () => answer(response, 200, "application/json", '{"status":"ok"}'),
+      () => respond(response, 200, "application/json", '{"status":"ok"}'),
       (error) => {
         log.error({ err: error }, "The database does not respond");
-        answer(response, 503, "application/json", '{"status":"unavailable"}');
+        respond(response, 503, "application/json", '{"status":"unavailable"}');
       },
     );
     return true;
@@ -83,7 +83,7 @@ function isGet(method?: string): boolean {
   return method === "GET" || method === "HEAD";
 }
 
-function answer(response: ServerResponse, status: number, type: string, body: string): void {
+function respond(response: ServerResponse, status: number, type: string, body: string): void {
   response.writeHead(status, { "content-type": type, "cache-control": "no-store" });
   response.end(response.req.method === "HEAD" ? undefined : body);
 }

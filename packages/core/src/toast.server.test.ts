@@ -14,13 +14,17 @@ const bob = asked({ kind: "registered", id: "bob", name: "Bob", avatar: null });
 const undo = { action: "/short/undo", fields: { id: "1" } };
 
 it("shows a toast once, on the next page", () => {
-  const answer = redirectWithToast(
+  const response = redirectWithToast(
     "/short",
     { kind: "success", text: "已删除 <b>", undo: sealUndo(ada, undo) },
     { headers: { "X-A": "1" } },
   );
-  expect([answer.status, answer.headers.get("Location"), answer.headers.get("X-A")]).toEqual([303, "/short", "1"]);
-  const cookie = answer.headers.get("Set-Cookie") ?? "";
+  expect([response.status, response.headers.get("Location"), response.headers.get("X-A")]).toEqual([
+    303,
+    "/short",
+    "1",
+  ]);
+  const cookie = response.headers.get("Set-Cookie") ?? "";
   expect(cookie).toContain("HttpOnly");
   const { toast, clear } = takeToast(ada, next(cookie.split(";")[0] ?? ""));
   expect(toast).toEqual({ kind: "success", text: "已删除 <b>", undo });

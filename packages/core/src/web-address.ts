@@ -2,7 +2,7 @@ import { cleanLine } from "./clean-line";
 import { say } from "./messages";
 import { withoutPasswords } from "./text";
 
-/** Why a text is no web address: it is none, has another scheme, a user name, no possible host, or no possible port. */
+/** Why a text is no web address: it is not an address, has another scheme, a user name, no possible host, or no possible port. */
 export type AddressProblem = "url" | "urlScheme" | "urlUser" | "urlHost" | "urlPort";
 
 export type ReadAddress = { url: string; problem?: undefined } | { url?: undefined; problem: AddressProblem };

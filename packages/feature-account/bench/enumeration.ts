@@ -99,12 +99,12 @@ async function timeOf({ method, path, body }: (typeof doors)[number], email: str
   const input = body(email);
   const query = method === "GET" ? `?${new URLSearchParams(input)}` : "";
   const started = performance.now();
-  const answer = await fetch(`${server.url}/api${path}${query}`, {
+  const response = await fetch(`${server.url}/api${path}${query}`, {
     method,
     headers: { "content-type": "application/json" },
     body: method === "POST" ? JSON.stringify(input) : undefined,
   });
-  await answer.arrayBuffer();
+  await response.arrayBuffer();
   return performance.now() - started;
 }
 

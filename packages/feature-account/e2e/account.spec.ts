@@ -249,8 +249,8 @@ test("ignores a form that another site submits", async ({ request, baseURL }) =>
   for (const origin of foreign) {
     for (const path of forms) {
       const form = { intent: "send-code", step: "account", account, confirmed: "yes" };
-      const answer = await request.post(path, { form, headers: { origin }, maxRedirects: 0 });
-      expect(answer.status(), `${origin} ${path}`).toBe(403);
+      const response = await request.post(path, { form, headers: { origin }, maxRedirects: 0 });
+      expect(response.status(), `${origin} ${path}`).toBe(403);
     }
   }
   const outbox = await request.get("/outbox", { headers: { accept: "application/json" } });

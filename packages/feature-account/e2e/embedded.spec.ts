@@ -10,7 +10,7 @@ const embedded = (redirect = `${third.host}/signed-in`) =>
 const hostPage = (as: "frame" | "window", address: string, origin = third.host) =>
   `${origin}/?${new URLSearchParams({ as, open: address })}`;
 
-async function told(
+async function receivedMessages(
   page: Page,
 ): Promise<{ origin: string; data: { code: number; msg: string; uuid: string; info: object } }[]> {
   const text = await page.locator("#told").textContent();
@@ -33,8 +33,8 @@ test.describe("embedded sign-in", () => {
     await expect(popup.getByText("Editor asks for your name and picture")).toBeVisible();
     await popup.getByRole("link", { name: "GitHub", exact: true }).click();
     await verify(third, popup);
-    await expect(async () => expect(await told(page)).toHaveLength(1)).toPass();
-    const [message] = await told(page);
+    await expect(async () => expect(await receivedMessages(page)).toHaveLength(1)).toPass();
+    const [message] = await receivedMessages(page);
     expect(message).toMatchObject({
       origin: third.origin,
       data: { code: 200, msg: "get_succ", info: { name: third.github.person.name } },
@@ -61,8 +61,8 @@ test.describe("embedded sign-in", () => {
     await field(popup, "account").fill(account);
     await field(popup, "password").fill(password);
     await press(popup, "Sign in");
-    await expect(async () => expect(await told(page)).toHaveLength(1)).toPass();
-    expect((await told(page))[0]).toMatchObject({ origin: third.origin, data: { msg: "get_succ" } });
+    await expect(async () => expect(await receivedMessages(page)).toHaveLength(1)).toPass();
+    expect((await receivedMessages(page))[0]).toMatchObject({ origin: third.origin, data: { msg: "get_succ" } });
   });
 
   test("the page in a frame opens a window and forwards its message", async ({ page, javaScriptEnabled }) => {
@@ -78,8 +78,8 @@ test.describe("embedded sign-in", () => {
       frame.getByRole("button", { name: "Sign in", exact: true }).click(),
     ]);
     await popup.getByRole("button", { name: `Continue as ${third.github.person.name}` }).click();
-    await expect(async () => expect(await told(page)).toHaveLength(1)).toPass();
-    expect((await told(page))[0]).toMatchObject({ origin: third.origin, data: { msg: "get_succ" } });
+    await expect(async () => expect(await receivedMessages(page)).toHaveLength(1)).toPass();
+    expect((await receivedMessages(page))[0]).toMatchObject({ origin: third.origin, data: { msg: "get_succ" } });
   });
 
   test("look-alike origins receive nothing", async ({ page, context, javaScriptEnabled }) => {
@@ -102,12 +102,12 @@ test.describe("embedded sign-in", () => {
       await popup.getByRole("button", { name: /^Continue as/ }).click();
       await expect(popup.getByText("You are signed in at Editor.")).toBeVisible();
       await page.waitForTimeout(300);
-      expect(await told(page), origin).toEqual([]);
+      expect(await receivedMessages(page), origin).toEqual([]);
 
       const blocked = page.waitForEvent("console", (message) => /frame-ancestors/.test(message.text()));
       await page.goto(hostPage("frame", embedded(), origin));
       await blocked;
-      expect(await told(page), origin).toEqual([]);
+      expect(await receivedMessages(page), origin).toEqual([]);
     }
     await other.close();
 
@@ -123,7 +123,7 @@ test.describe("embedded sign-in", () => {
     const [popup] = await Promise.all([page.waitForEvent("popup"), page.getByRole("button", { name: "Open" }).click()]);
     await popup.waitForLoadState();
     await page.waitForTimeout(500);
-    expect(await told(page)).toEqual([]);
+    expect(await receivedMessages(page)).toEqual([]);
   });
 
   test("hands out no uuid for an address that is not listed", async ({ page }) => {

@@ -116,7 +116,7 @@ test("uploads an avatar, cropped with JavaScript and whole without it, and remov
   await expect(shown).toHaveAttribute("src", /^\/avatar\/[\w-]{22}$/);
   const { status, type } = await page.request
     .get((await shown.getAttribute("src")) ?? "")
-    .then((answer) => ({ status: answer.status(), type: answer.headers()["content-type"] }));
+    .then((response) => ({ status: response.status(), type: response.headers()["content-type"] }));
   expect([status, type]).toEqual([200, "image/jpeg"]);
   await press(page, "Remove picture");
   await expect(page.getByText("Remove your picture?")).toBeVisible();

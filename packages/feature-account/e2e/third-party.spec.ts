@@ -82,8 +82,8 @@ test("signs in by the mini-program", async ({ page, request, javaScriptEnabled }
   }).toPass();
   const state = new URL(page.url()).searchParams.get("state") ?? "";
   const query = new URLSearchParams({ state, code: third.weixin.jsCode() });
-  const told = await request.get(`${third.origin}/oauth/callback/wxxcx?${query}`);
-  expect(await told.json()).toMatchObject({ code: 200 });
+  const response = await request.get(`${third.origin}/oauth/callback/wxxcx?${query}`);
+  expect(await response.json()).toMatchObject({ code: 200 });
   if (javaScriptEnabled === false) await page.getByRole("link", { name: "I have confirmed" }).click();
   await expect(page).toHaveURL(/\/verify\?status=temp/);
 });

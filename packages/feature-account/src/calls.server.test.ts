@@ -25,9 +25,9 @@ eachDatabase("account calls", (makeContext) => {
 
   test("declare the schema of their response, except the one that redirects", () => {
     const calls = context.features.flatMap(({ server }) => server.calls ?? []);
-    const silent = calls.filter(({ answer }) => !answer).map(({ method, path }) => `${method} ${path}`);
+    const silent = calls.filter(({ response }) => !response).map(({ method, path }) => `${method} ${path}`);
     expect(silent).toEqual(["POST /shortVerify"]);
-    expect(coreCalls.filter(({ answer }) => !answer)).toEqual([]);
+    expect(coreCalls.filter(({ response }) => !response)).toEqual([]);
   });
 
   test("core's info call returns what it declares, with every quota of spec:site-61", async () => {
@@ -114,9 +114,9 @@ eachDatabase("account calls", (makeContext) => {
   });
 
   test("return the message of each field for invalid input", async () => {
-    const answer = await api.post("/login", { type: "phone", pwdType: "password", phone: "12345" });
-    expect([answer.status, answer.code]).toEqual([200, 400]);
-    expect(answer.data.fields.phone).toEqual(["Enter a mobile number, with its country code if it is from abroad"]);
+    const response = await api.post("/login", { type: "phone", pwdType: "password", phone: "12345" });
+    expect([response.status, response.code]).toEqual([200, 400]);
+    expect(response.data.fields.phone).toEqual(["Enter a mobile number, with its country code if it is from abroad"]);
     const none = await api.post("/reg", { type: "email", code: "ABC234", password: goodPassword });
     expect(none.data.fields.email).toEqual(["Cannot be empty"]);
     const short = await api.post("/reg", { type: "email", email: newEmail(), code: "ABC234", password: "12345" });
@@ -135,8 +135,8 @@ eachDatabase("account calls", (makeContext) => {
       { origin: `${context.settings.origin}.evil.example` },
     ];
     for (const headers of foreign) {
-      const answer = await api.call("GET", "/emailReg", { query: { email: account }, headers });
-      expect([answer.status, lastMessage(context, account)]).toEqual([403, undefined]);
+      const response = await api.call("GET", "/emailReg", { query: { email: account }, headers });
+      expect([response.status, lastMessage(context, account)]).toEqual([403, undefined]);
     }
   });
 

@@ -1,5 +1,5 @@
-import { infoAnswer } from "@dozen/core/calls/answers";
 import { type Call, defineCall } from "@dozen/core/calls/call";
+import { infoResponse } from "@dozen/core/calls/responses";
 import type { RequestContext } from "@dozen/core/context";
 import type { Account } from "@dozen/core/schemas";
 import { leaveSession } from "@dozen/core/sessions/ending.server";
@@ -26,9 +26,9 @@ function sendCalls(purpose: SendPurpose, name: string): Call[] {
       changes: true,
       summary: `Sends a code by mail (${purpose})`,
       query: emailQuery,
-      answer: infoAnswer,
+      response: infoResponse,
       run: (call) =>
-        answerSent(
+        sendCodeAndRespond(
           call,
           purpose,
           { type: "email", value: call.query.email },
@@ -42,9 +42,9 @@ function sendCalls(purpose: SendPurpose, name: string): Call[] {
       changes: true,
       summary: `Sends a code by SMS (${purpose})`,
       query: phoneQuery,
-      answer: infoAnswer,
+      response: infoResponse,
       run: (call) =>
-        answerSent(
+        sendCodeAndRespond(
           call,
           purpose,
           { type: "phone", value: call.query.phone },
@@ -54,13 +54,13 @@ function sendCalls(purpose: SendPurpose, name: string): Call[] {
   ];
 }
 
-async function answerSent(context: RequestContext, purpose: SendPurpose, account: Account, asker: Asker) {
+async function sendCodeAndRespond(context: RequestContext, purpose: SendPurpose, account: Account, asker: Asker) {
   await sendCode(context, purpose, account, asker);
   return { info: context.t(`account:sent.${purpose}`) };
 }
 
 /** The response to a successful sign-in. */
-const admitted = infoAnswer.extend({ data: z.object({ uuid: z.string() }) });
+const admitted = infoResponse.extend({ data: z.object({ uuid: z.string() }) });
 
 const login = defineCall({
   method: "POST",
@@ -68,7 +68,7 @@ const login = defineCall({
   access: "open",
   summary: "Signs in; exchange the uuid at POST /api/token within 60 seconds",
   body: loginCall,
-  answer: admitted,
+  response: admitted,
   async run(call) {
     const { body } = call;
     const request = call.request();
@@ -103,7 +103,7 @@ const reg = defineCall({
   access: "open",
   summary: "Registers; exchange the uuid at POST /api/token within 60 seconds",
   body: registerCall,
-  answer: admitted,
+  response: admitted,
   async run(call) {
     const { body } = call;
     const request = call.request();
@@ -121,7 +121,7 @@ const reset = defineCall({
   access: "open",
   summary: "Sets a new password with a code; status 1 or 2 of a refusal is the step to go back to",
   body: resetCall,
-  answer: infoAnswer.extend({ status: z.number() }),
+  response: infoResponse.extend({ status: z.number() }),
   async run(call) {
     const { body } = call;
     const password = await chosenPassword(call, body.password);
@@ -143,7 +143,7 @@ const signOut = defineCall({
   path: "/signOut",
   access: "third",
   summary: "Ends the session of the token or cookie",
-  answer: infoAnswer,
+  response: infoResponse,
   async run(call) {
     if (call.viewer.sessionId) await leaveSession(call, call.viewer.sessionId);
     return { info: call.t("account:done.signedOut") };

@@ -52,18 +52,18 @@ eachDatabase("known and unknown accounts", (makeContext) => {
   ];
 
   test.each(doors)("get the same response: $name", { timeout: 120_000 }, async ({ name, path, run, form }) => {
-    const answerOf = async (account: string) => {
+    const responseOf = async (account: string) => {
       const { status, location, headers, data } = await ask(context, run, path, { form: form(account) });
       const names = headers.getSetCookie().map((cookie) => cookie.replace(/=[^;]+/, ""));
       return JSON.stringify({ status, location, names, data }).replaceAll(account, "ACCOUNT");
     };
-    const answers = new Set<string>();
+    const results = new Set<string>();
     for (let person = 0; person < 200; person++) {
-      answers.add(await answerOf(known[person] ?? ""));
-      answers.add(await answerOf(unknown[person] ?? ""));
+      results.add(await responseOf(known[person] ?? ""));
+      results.add(await responseOf(unknown[person] ?? ""));
     }
-    expect([...answers]).toHaveLength(1);
-    printFigure(context, `Enumeration, ${name}: 200 known and 200 unknown accounts, ${answers.size} answer`);
+    expect([...results]).toHaveLength(1);
+    printFigure(context, `Enumeration, ${name}: 200 known and 200 unknown accounts, ${results.size} answer`);
   });
 
   test("receive one message each, whatever they ask for", () => {

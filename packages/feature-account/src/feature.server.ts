@@ -12,7 +12,7 @@ import { avatarPictures } from "./settings/avatar.server";
 import { settingsCalls } from "./settings/calls.server";
 import { sweepUndos } from "./settings/contact-undos.server";
 import { sweepLogins } from "./settings/login-log.server";
-import { keepPreferences, localesOf } from "./settings/preferences.server";
+import { localesOf, savePreferencesOnEvents } from "./settings/preferences.server";
 import { thirdCalls } from "./third-party/calls.server";
 import { sweepFlows } from "./third-party/flows.server";
 import { sweepTemporaries } from "./third-party/identity.server";
@@ -43,7 +43,7 @@ const accountServer: FeatureServer = {
   account: accountHooks,
   languages: localesOf,
   start: async (context) => {
-    const stop = keepPreferences(context);
+    const stop = savePreferencesOnEvents(context);
     return async () => stop();
   },
 };

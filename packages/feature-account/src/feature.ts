@@ -8,10 +8,17 @@ const accountFeature: Feature = {
   id: "account",
   package: "@dozen/feature-account",
   menu: [
-    { place: "visitor", id: "login", href: "/user/login", label: "account:titles.login", icon: "log-in", order: 10 },
-    { place: "visitor", id: "register", href: "/user/reg", label: "account:titles.reg", icon: "user-plus", order: 20 },
+    { location: "visitor", id: "login", href: "/user/login", label: "account:titles.login", icon: "log-in", order: 10 },
     {
-      place: "user",
+      location: "visitor",
+      id: "register",
+      href: "/user/reg",
+      label: "account:titles.reg",
+      icon: "user-plus",
+      order: 20,
+    },
+    {
+      location: "user",
       id: "signout",
       href: "/user/signout",
       label: "account:titles.signout",
@@ -19,8 +26,8 @@ const accountFeature: Feature = {
       order: 90,
     },
     ...settingsMenu,
-    { place: "settings", id: "f2a", href: "/set/f2a", label: "account:f2a.title", icon: "smartphone", order: 70 },
-    { place: "settings", id: "third", href: "/set/third", label: "account:third.title", icon: "link-2", order: 100 },
+    { location: "settings", id: "f2a", href: "/set/f2a", label: "account:f2a.title", icon: "smartphone", order: 70 },
+    { location: "settings", id: "third", href: "/set/third", label: "account:third.title", icon: "link-2", order: 100 },
     ...zoneMenu,
   ],
   routes: [

@@ -57,8 +57,8 @@ eachDatabase("fuzz of account", (makeContext) => {
     console.info(`${path} fuzzed with seed ${seed}`);
     const cookies = fc.constantFrom("", cookie, "reset=x", "session=x; device=..", "device=%00");
     const property = fc.asyncProperty(fields, cookies, async (form, cookie) => {
-      const answer = await ask(context, run, path, { form: withoutGaps(form), cookie });
-      expect(answer.status, JSON.stringify(form)).toBeLessThan(500);
+      const response = await ask(context, run, path, { form: withoutGaps(form), cookie });
+      expect(response.status, JSON.stringify(form)).toBeLessThan(500);
     });
     await fc.assert(property, { seed, numRuns: 1000, endOnFailure: true });
   });

@@ -12,7 +12,7 @@ import { loginWrong } from "./errors";
 import { noteDevice } from "./known-devices.server";
 import { recordLogin } from "./settings/login-log.server";
 import { ownThemeCookie } from "./settings/preferences.server";
-import { keepTarget } from "./target";
+import { withTarget } from "./target";
 import { codeNeeded } from "./two-factor/errors";
 import { openPending } from "./two-factor/pending.server";
 import { isTwoFactorOn, proveSecondStep } from "./two-factor/second-factor.server";
@@ -117,7 +117,7 @@ export async function enter(
 /** Stores the pending sign-in until the second factor is shown; no session exists before that. */
 async function toSecondStep(context: RequestContext, request: Request, user: User): Promise<Response> {
   const state = await openPending(context, user);
-  return redirect(keepTarget("/f2a", new URL(request.url).search, { state }), 303);
+  return redirect(withTarget("/f2a", new URL(request.url).search, { state }), 303);
 }
 
 /**

@@ -3,11 +3,11 @@ import { upsert } from "@dozen/core/database/query.server";
 import type { User } from "@dozen/core/sessions/users.server";
 import { deviceName } from "./device-name.server";
 import { notifyUser } from "./settings/notices.server";
-import { keepFirstLocale } from "./settings/preferences.server";
+import { saveFirstLocale } from "./settings/preferences.server";
 import type {} from "./tables";
 
 /** Milliseconds after which an unseen device is forgotten; its cookie lasts a year. */
-const keptFor = 400 * 24 * 60 * 60 * 1000;
+const retention = 400 * 24 * 60 * 60 * 1000;
 
 /**
  * Records the device of a sign-in, and notifies a user who has signed in before if it is new to their account. Does
@@ -23,7 +23,7 @@ export async function noteDevice(
 ): Promise<void> {
   const agent = request.headers.get("user-agent") ?? "";
   const isNew = await seeDevice(context, user.id, device || `agent:${agent}`);
-  await keepFirstLocale(context, user.id, context.locale);
+  await saveFirstLocale(context, user.id, context.locale);
   if (!isNew) return;
   const notice = { about: "newDevice", name: deviceName(agent), ip: context.ip, at: context.clock.now() } as const;
   void notifyUser(context, user, notice);
@@ -50,6 +50,6 @@ async function seeDevice(context: Context, userId: string, device: string): Prom
 export async function sweepDevices({ db, clock }: Pick<Context, "db" | "clock">): Promise<void> {
   await db
     .deleteFrom("account_devices")
-    .where("seen_at", "<", clock.now() - keptFor)
+    .where("seen_at", "<", clock.now() - retention)
     .execute();
 }

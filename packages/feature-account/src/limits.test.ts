@@ -20,8 +20,8 @@ eachDatabase("limits of an account", (makeContext) => {
     const post = (form: Record<string, string>) => ask(context, twoFactor, "/set/f2a", { form, cookie });
     await post({ intent: "begin" });
     await useUp("account.f2aConfirm", user.id, { points: 20, seconds: 15 * 60 });
-    const answer = await post({ intent: "on", code: "123456", proof: "WRONG2", type: "email" });
-    expect(answer.status).toBe(429);
+    const response = await post({ intent: "on", code: "123456", proof: "WRONG2", type: "email" });
+    expect(response.status).toBe(429);
   });
 
   test("passkey challenges: 120 in five minutes from an address", async () => {

@@ -22,12 +22,12 @@ eachDatabase("redirects", (makeContext) => {
     let asked = 0;
     for (const payload of payloads) {
       const query = `?redirect=${encodeURIComponent(payload)}&from=${encodeURIComponent(payload)}`;
-      const answers = [
+      const responses = [
         await ask(context, loginPage, `/user/login${query}`, { cookie }),
         await ask(context, regPage, `/user/reg${query}`, { cookie }),
         await ask(context, signOut, "/user/signout", { form: { intent: "stay", redirect: payload }, cookie }),
       ];
-      for (const { status, location } of answers) {
+      for (const { status, location } of responses) {
         expect([302, 303]).toContain(status);
         expect(leaves(context, location), payload).toBe(false);
         asked += 1;
@@ -41,9 +41,9 @@ eachDatabase("redirects", (makeContext) => {
     await addUser(context, account);
     for (const payload of leads.map((lead) => `${lead}evil.example`)) {
       const form = { account, password: goodPassword };
-      const answer = await ask(context, login, `/user/login?redirect=${encodeURIComponent(payload)}`, { form });
-      expect(answer.status).toBe(303);
-      expect(leaves(context, answer.location), payload).toBe(false);
+      const response = await ask(context, login, `/user/login?redirect=${encodeURIComponent(payload)}`, { form });
+      expect(response.status).toBe(303);
+      expect(leaves(context, response.location), payload).toBe(false);
     }
   });
 

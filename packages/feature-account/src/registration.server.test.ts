@@ -37,12 +37,12 @@ eachDatabase("registration", (makeContext) => {
 
     const code = message?.subject.slice(0, 6).toLowerCase() ?? "";
     const form = { account: ` ${account.toUpperCase()} `, code, password: goodPassword, agree: "on" };
-    const answer = await submit(form, "?redirect=%2Fshort%3Ftab%3Dlist");
-    expect([answer.status, answer.location]).toEqual([303, "/short?tab=list"]);
-    const viewer = await context.viewerOf(new Request("http://localhost", { headers: { cookie: answer.cookie } }));
+    const response = await submit(form, "?redirect=%2Fshort%3Ftab%3Dlist");
+    expect([response.status, response.location]).toEqual([303, "/short?tab=list"]);
+    const viewer = await context.viewerOf(new Request("http://localhost", { headers: { cookie: response.cookie } }));
     expect(viewer).toMatchObject({ kind: "registered" });
 
-    const again = await ask(context, loader, "/user/reg?redirect=/set", { cookie: answer.cookie });
+    const again = await ask(context, loader, "/user/reg?redirect=/set", { cookie: response.cookie });
     expect([again.status, again.location]).toEqual([302, "/set"]);
   });
 
@@ -56,8 +56,8 @@ eachDatabase("registration", (makeContext) => {
   });
 
   test("accepts only numbers of the countries that the operator allows", async () => {
-    const answer = await submit({ intent: "send-code", account: "+14155552671" });
-    expect(answer.data.result.error.account).toEqual([expect.stringMatching(/country or region/)]);
+    const response = await submit({ intent: "send-code", account: "+14155552671" });
+    expect(response.data.result.error.account).toEqual([expect.stringMatching(/country or region/)]);
   });
 
   test("says what is wrong with each field and keeps what was typed, except the password", async () => {
@@ -106,12 +106,12 @@ eachDatabase("registration", (makeContext) => {
     const [known, unknown] = [newEmail(), newEmail()];
     await registered(context, known);
     await skipTheMinute(context, "reg", known);
-    const answers = [
+    const responses = [
       await submit({ intent: "send-code", account: known }),
       await submit({ intent: "send-code", account: unknown }),
     ];
-    expect(answers[0]?.data.sent).toBe(true);
-    expect(answers[0]?.status).toBe(answers[1]?.status);
+    expect(responses[0]?.data.sent).toBe(true);
+    expect(responses[0]?.status).toBe(responses[1]?.status);
     expect(lastMessage(context, known)).toMatchObject({ subject: "You already have a Dozen account" });
     expect(lastMessage(context, unknown)?.subject).toMatch(/registration code$/);
   });
@@ -120,8 +120,8 @@ eachDatabase("registration", (makeContext) => {
     const account = newEmail();
     const code = await askCode(context, "reg", account);
     const form = { account, code, password: goodPassword, agree: "on" };
-    const answers = await Promise.all(Array.from({ length: 50 }, () => submit(form)));
-    expect(answers.filter(({ status }) => status === 303)).toHaveLength(1);
+    const responses = await Promise.all(Array.from({ length: 50 }, () => submit(form)));
+    expect(responses.filter(({ status }) => status === 303)).toHaveLength(1);
     expect(await userOf("email", account)).toHaveLength(1);
   });
 
@@ -130,9 +130,9 @@ eachDatabase("registration", (makeContext) => {
     await registered(context, account);
     const { issueCode } = await import("./codes.server");
     const code = await issueCode(context, "reg", account, somebody);
-    const answer = await submit({ account, code, password: goodPassword, agree: "on" });
-    expect(answer.data.result.error.account).toEqual(["This account is already registered. Please sign in"]);
-    expect(answer.cookie).toBe("");
+    const response = await submit({ account, code, password: goodPassword, agree: "on" });
+    expect(response.data.result.error.account).toEqual(["This account is already registered. Please sign in"]);
+    expect(response.cookie).toBe("");
   });
 });
 
@@ -174,8 +174,8 @@ eachDatabase("registration by invitation", (makeContext) => {
     const [invite = ""] = await createInvites(context, 1);
     const forms = [];
     for (let person = 0; person < 10; person++) forms.push(await fill(invite));
-    const answers = await Promise.all(forms.map(submit));
-    expect(answers.filter(({ status }) => status === 303)).toHaveLength(1);
+    const responses = await Promise.all(forms.map(submit));
+    expect(responses.filter(({ status }) => status === 303)).toHaveLength(1);
     const accounts = forms.map(({ account }) => account);
     const users = await context.db.selectFrom("users").select("id").where("email", "in", accounts).execute();
     expect(users).toHaveLength(1);

@@ -9,9 +9,9 @@ import { askerOf } from "./asker.server";
 import { type Device, deviceOf } from "./device.server";
 import { exchangeResetCode, resetPassword } from "./reset.server";
 import { type ResetState, resetCookie } from "./reset-state.server";
-import { answerSent, type FormArgs, newDeviceHeaders } from "./send-code-form.server";
+import { type FormArgs, newDeviceHeaders, sendCodeAndRespond } from "./send-code-form.server";
 import { sendCode } from "./sending.server";
-import { keepTarget } from "./target";
+import { withTarget } from "./target";
 
 /** Step 1, the account: sends the code and leads to step 2. */
 export function takeAccount({ request, context }: FormArgs, before: ResetState | null) {
@@ -42,7 +42,7 @@ async function sendFirstCode(
 export function sendAgain({ request, context }: FormArgs, { account }: ResetState) {
   return handleForm({ request, context }, noFields, (_, form) => {
     const cookie = resetCookie(context, { account, sentAt: context.clock.now() });
-    return answerSent({ request, context }, { purpose: "reset", account, form, cookie });
+    return sendCodeAndRespond({ request, context }, { purpose: "reset", account, form, cookie });
   });
 }
 
@@ -109,12 +109,12 @@ function goBack(
 
 function toLogin({ request, context }: FormArgs): Response {
   const headers = { "Set-Cookie": resetCookie(context, null) };
-  const to = keepTarget("/user/login", new URL(request.url).search);
+  const to = withTarget("/user/login", new URL(request.url).search);
   return redirectWithToast(to, { kind: "success", text: context.t("account:done.reset") }, { headers });
 }
 
 function here(request: Request): string {
-  return keepTarget("/user/reset", new URL(request.url).search);
+  return withTarget("/user/reset", new URL(request.url).search);
 }
 
 /** The step of a submitted form: `account`, `code`, `password`, or `send-code`. */

@@ -162,12 +162,12 @@ eachDatabase("reset", (makeContext) => {
   test("responds the same for unknown accounts, which receive a note instead of a code", async () => {
     const [known, unknown] = [newEmail(), newEmail()];
     await addUser(context, known);
-    const answers = [
+    const responses = [
       await submit({ step: "account", account: known }),
       await submit({ step: "account", account: unknown }),
     ];
-    expect(answers[0]?.location).toBe(answers[1]?.location);
-    expect(await stepAt(answers[1]?.cookie ?? "")).toMatchObject({ step: 2, account: unknown });
+    expect(responses[0]?.location).toBe(responses[1]?.location);
+    expect(await stepAt(responses[1]?.cookie ?? "")).toMatchObject({ step: 2, account: unknown });
     expect(lastMessage(context, unknown)?.subject).toBe("No Dozen account yet");
   });
 
@@ -187,10 +187,10 @@ eachDatabase("reset", (makeContext) => {
     const account = newEmail();
     await addUser(context, account);
     const cookie = await atStep3(account);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 50 }, () => submit({ step: "password", password: newPassword }, cookie)),
     );
-    expect(answers.filter(({ location }) => location?.startsWith("/user/login"))).toHaveLength(1);
+    expect(responses.filter(({ location }) => location?.startsWith("/user/login"))).toHaveLength(1);
   });
 
   test("is remembered only as long as its code, and then its ticket, is valid", async () => {

@@ -15,7 +15,7 @@ export interface FormArgs {
 }
 
 /** The response to a form of this feature: a refusal, or that a code was sent, with what was typed. */
-export interface AccountAnswer {
+export interface AccountActionData {
   result: SubmissionResult<string[]>;
   sent?: boolean;
 }
@@ -30,13 +30,13 @@ export function handleSendCode({ request, context }: FormArgs, purpose: SendPurp
   return handleForm(
     { request, context },
     codeRequest,
-    ({ account }, form) => answerSent({ request, context }, { purpose, account, form }),
+    ({ account }, form) => sendCodeAndRespond({ request, context }, { purpose, account, form }),
     { hide: ["password"] },
   );
 }
 
 /** Sends the code and returns what was typed, so that a page without JavaScript keeps it. */
-export async function answerSent(
+export async function sendCodeAndRespond(
   { request, context }: FormArgs,
   { purpose, account, form, cookie }: { purpose: SendPurpose; account: Account; form: FormData; cookie?: string },
 ) {
@@ -44,7 +44,7 @@ export async function answerSent(
   await sendCode(context, purpose, account, askerOf(context, device));
   const headers = newDeviceHeaders(context, request, device);
   if (cookie) headers.append("Set-Cookie", cookie);
-  return data<AccountAnswer>({ result: { initialValue: typedIn(form) }, sent: true }, { headers });
+  return data<AccountActionData>({ result: { initialValue: typedIn(form) }, sent: true }, { headers });
 }
 
 /** Headers that give a browser without a device cookie one: codes are stored per device. */

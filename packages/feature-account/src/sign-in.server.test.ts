@@ -48,8 +48,8 @@ eachDatabase("sign-in", (makeContext) => {
     const account = newEmail();
     await addUser(context, account);
     const code = await askCode(context, "login", account);
-    const answers = await Promise.all(Array.from({ length: 50 }, () => byCode({ account, code })));
-    expect(answers.filter(({ status }) => status === 303)).toHaveLength(1);
+    const responses = await Promise.all(Array.from({ length: 50 }, () => byCode({ account, code })));
+    expect(responses.filter(({ status }) => status === 303)).toHaveLength(1);
   });
 
   test("opens with the mode in the address, and redirects users who are signed in", async () => {
@@ -71,11 +71,11 @@ eachDatabase("sign-in", (makeContext) => {
     const user = await addUser(context, bare);
     await context.db.updateTable("users").set({ password_hash: null }).where("id", "=", user.id).execute();
     for (const account of [known, bare, newEmail()]) {
-      const answer = await byPassword({ account, password: "wrong-horse-9" });
-      expect(answer.status).toBe(400);
-      expect(answer.data.result.error).toEqual({ "": ["Account or password incorrect"] });
-      expect(answer.data.result.initialValue).toEqual({ account });
-      expect(answer.cookie).toBe("");
+      const response = await byPassword({ account, password: "wrong-horse-9" });
+      expect(response.status).toBe(400);
+      expect(response.data.result.error).toEqual({ "": ["Account or password incorrect"] });
+      expect(response.data.result.initialValue).toEqual({ account });
+      expect(response.cookie).toBe("");
     }
   });
 
@@ -102,9 +102,9 @@ eachDatabase("sign-in", (makeContext) => {
     // The count of wrong passwords is reset right after the password was verified.
     const reset: AddressLimits["reset"] = (...counted) => replace().then(() => limits.byAddress.reset(...counted));
     context.limits = { ...limits, byAddress: { ...limits.byAddress, reset } };
-    const answer = await byPassword({ account, password: goodPassword });
+    const response = await byPassword({ account, password: goodPassword });
     context.limits = limits;
-    expect([answer.status, answer.cookie]).toEqual([400, ""]);
+    expect([response.status, response.cookie]).toEqual([400, ""]);
     expect((await findUser(context, user.id))?.password_hash).toBe(replaced);
     const sessions = await context.db.selectFrom("sessions").select("id").where("user_id", "=", user.id).execute();
     expect(sessions).toEqual([]);

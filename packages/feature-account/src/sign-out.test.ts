@@ -19,17 +19,20 @@ eachDatabase("sign-out", (makeContext) => {
     for (const type of ["registered", "temp"] as const) {
       const { cookie } = await signedInUser(context, { type });
       const form = { confirmed: "yes", redirect: "/short?tab=list" };
-      const answer = await ask(context, action, "/user/signout", { form, cookie });
-      expect([answer.status, answer.location]).toEqual([303, "/user/login?from=index&redirect=%2Fshort%3Ftab%3Dlist"]);
-      expect(answer.headers.get("Set-Cookie")).toMatch(/^session=; .*Max-Age=0/);
+      const response = await ask(context, action, "/user/signout", { form, cookie });
+      expect([response.status, response.location]).toEqual([
+        303,
+        "/user/login?from=index&redirect=%2Fshort%3Ftab%3Dlist",
+      ]);
+      expect(response.headers.get("Set-Cookie")).toMatch(/^session=; .*Max-Age=0/);
       expect(await isAlive(cookie)).toBe(false);
     }
   });
 
   test("changes nothing without a confirmation and asks for it on a page", async () => {
     const { cookie } = await signedInUser(context);
-    const answer = await ask(context, action, "/user/signout", { form: { redirect: "/all" }, cookie });
-    expect([answer.status, answer.data]).toEqual([200, { back: "/all" }]);
+    const response = await ask(context, action, "/user/signout", { form: { redirect: "/all" }, cookie });
+    expect([response.status, response.data]).toEqual([200, { back: "/all" }]);
     const page = await ask(context, loader, "/user/signout?redirect=/all", { cookie });
     expect(page.data).toEqual({ back: "/all" });
     expect(await isAlive(cookie)).toBe(true);
@@ -48,9 +51,12 @@ eachDatabase("sign-out", (makeContext) => {
 
   test("returns users who stay signed in to their page with a message", async () => {
     const { cookie } = await signedInUser(context);
-    const answer = await ask(context, action, "/user/signout", { form: { intent: "stay", redirect: "/all" }, cookie });
-    expect([answer.status, answer.location]).toEqual([303, "/all"]);
-    expect(answer.cookie).toMatch(/^toast=/);
+    const response = await ask(context, action, "/user/signout", {
+      form: { intent: "stay", redirect: "/all" },
+      cookie,
+    });
+    expect([response.status, response.location]).toEqual([303, "/all"]);
+    expect(response.cookie).toMatch(/^toast=/);
     expect(await isAlive(cookie)).toBe(true);
   });
 

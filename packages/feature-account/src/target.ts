@@ -1,7 +1,7 @@
 const carried = ["from", "redirect"];
 
 /** A path of this feature that keeps the `from` and `redirect` parameters. */
-export function keepTarget(path: string, search: string, more: Record<string, string> = {}): string {
+export function withTarget(path: string, search: string, more: Record<string, string> = {}): string {
   const before = new URLSearchParams(search);
   const query = new URLSearchParams(more);
   for (const name of carried) {

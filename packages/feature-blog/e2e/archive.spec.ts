@@ -70,8 +70,8 @@ test("pictures are imported with the articles that show them, and exported besid
   await expect(picture).toHaveAttribute("src", /^\/f\//);
   const shown = await page.request.get((await picture.getAttribute("src")) ?? "");
   expect((await sharp(await shown.body()).metadata()).width).toBe(40);
-  const answer = await page.request.get("/api/blog/markdown", { headers: callHeaders() });
-  const files = unzipSync(new Uint8Array(await answer.body()));
+  const response = await page.request.get("/api/blog/markdown", { headers: callHeaders() });
+  const files = unzipSync(new Uint8Array(await response.body()));
   expect(Object.keys(files).sort()).toEqual(["2024-05-01-tea.md", "images/tea.png"]);
   expect(strFromU8(files["2024-05-01-tea.md"] ?? new Uint8Array())).toBe(text);
 });

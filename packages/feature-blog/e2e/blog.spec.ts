@@ -193,8 +193,8 @@ test("the owner deletes comments, in the list of all and below the article", asy
   expect(article.startsWith(blog)).toBe(true);
   const said = async (content: string) => {
     const data = { item_id: article.split("/").at(-1), content };
-    const answer = await page.request.post("/api/blog/comment", { headers: callHeaders(), data });
-    expect(await answer.json()).toMatchObject({ code: 200 });
+    const response = await page.request.post("/api/blog/comment", { headers: callHeaders(), data });
+    expect(await response.json()).toMatchObject({ code: 200 });
   };
   await said("Buy pills");
   await said("Buy more pills");

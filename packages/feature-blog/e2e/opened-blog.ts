@@ -9,7 +9,7 @@ export async function openedBlog(page: Page): Promise<string> {
   blogs += 1;
   const exclusive = `e${Date.now().toString(36).slice(-6)}${process.pid % 36}${blogs}`.slice(0, 10);
   const data = { title: "Notes", des: "About things", contact: "a@example.com", exclusive, comment_status: 1 };
-  const answer = await page.request.post("/api/blogIntro", { headers: callHeaders(), data });
-  expect(await answer.json()).toMatchObject({ code: 200 });
+  const response = await page.request.post("/api/blogIntro", { headers: callHeaders(), data });
+  expect(await response.json()).toMatchObject({ code: 200 });
   return exclusive;
 }

@@ -17,8 +17,8 @@ test("no script in any field of a blog runs, wherever it is shown", { tag: "@scr
   const exclusive = await openedBlog(page);
   const headers = callHeaders();
   const send = async (method: "POST" | "PUT", path: string, data: object) => {
-    const answer = await page.request.fetch(`/api${path}`, { method, headers, data });
-    const { code, data: given } = await answer.json();
+    const response = await page.request.fetch(`/api${path}`, { method, headers, data });
+    const { code, data: given } = await response.json();
     expect(code, JSON.stringify([data, given])).toBe(200);
     return given;
   };
@@ -58,8 +58,8 @@ test("no script in any field of a blog runs, wherever it is shown", { tag: "@scr
     ...["", "/versions", "/share", "/translations"].map((part) => `/blog/post/${id}${part}`),
   ];
   for (const address of addresses) {
-    const answer = await page.goto(address);
-    expect(answer?.status(), address).toBe(200);
+    const response = await page.goto(address);
+    expect(response?.status(), address).toBe(200);
     await expect(page.locator("h1, h2").first(), address).toBeVisible();
     expect(await page.evaluate((name) => name in window, mark), address).toBe(false);
   }

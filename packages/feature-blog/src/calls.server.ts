@@ -1,5 +1,5 @@
-import { infoAnswer } from "@dozen/core/calls/answers";
 import { type Call, defineCall } from "@dozen/core/calls/call";
+import { infoResponse } from "@dozen/core/calls/responses";
 import { id, idList } from "@dozen/core/schemas";
 import { visitCharts } from "@dozen/core/visits/charts.server";
 import { analyzeSchema } from "@dozen/core/visits/statistics.schema";
@@ -21,7 +21,7 @@ import { visitedArticle } from "./statistics.server";
 import { createArticle, deleteArticles, editArticle } from "./writing.server";
 import { writingCalls } from "./writing-calls.server";
 
-const introAnswer = z.object({
+const introResponse = z.object({
   id: z.string(),
   title: z.string(),
   des: z.string(),
@@ -50,7 +50,7 @@ function introOf(intro: Intro, origin: string) {
   };
 }
 
-const articleAnswer = z.object({
+const articleResponse = z.object({
   id: z.string(),
   title: z.string(),
   summary: z.string(),
@@ -65,7 +65,7 @@ const articleAnswer = z.object({
   content: z.string().optional().describe("Markdown; when one is asked for by its id"),
 });
 
-function articleOf(article: ArticleLine, content?: string): z.output<typeof articleAnswer> {
+function articleOf(article: ArticleLine, content?: string): z.output<typeof articleResponse> {
   const { id, title, summary, category, tag, language, comments, visits } = article;
   return {
     ...{ id, title, summary, category, tag, language, comments, visits },
@@ -82,7 +82,7 @@ const introCalls: Call[] = [
     path: "/blogIntro",
     access: "registered",
     summary: "Your blog; code 400 while it is closed",
-    answer: z.object({ data: introAnswer }),
+    response: z.object({ data: introResponse }),
     run: async (call) => ({ data: introOf(await ownIntro(call), call.settings.origin) }),
   }),
   defineCall({
@@ -91,7 +91,7 @@ const introCalls: Call[] = [
     access: "registered",
     summary: "Opens your blog",
     body: introCallSchema,
-    answer: infoAnswer,
+    response: infoResponse,
     async run(call) {
       await openBlog(call, withAlias(call.body));
       return { info: call.t("blog:toasts.opened") };
@@ -103,7 +103,7 @@ const introCalls: Call[] = [
     access: "registered",
     summary: "Changes your blog; absent fields stay",
     body: introCallSchema,
-    answer: infoAnswer,
+    response: infoResponse,
     async run(call) {
       await editIntro(call, withAlias(call.body));
       return { info: call.t("blog:toasts.saved") };
@@ -114,7 +114,7 @@ const introCalls: Call[] = [
     path: "/blogIntro",
     access: "registered",
     summary: "Closes your blog and deletes all its articles for good",
-    answer: infoAnswer,
+    response: infoResponse,
     async run(call) {
       await closeBlog(call);
       return { info: call.t("blog:toasts.closed") };
@@ -134,7 +134,7 @@ const articleCalls: Call[] = [
     access: "registered",
     summary: "Your articles, newest first; one with its text by its id",
     query: listSchema,
-    answer: z.object({ list: z.array(articleAnswer), total: z.number(), page: z.number() }),
+    response: z.object({ list: z.array(articleResponse), total: z.number(), page: z.number() }),
     async run(call) {
       if (call.query.id) {
         const article = await findArticle(call, call.query.id);
@@ -150,7 +150,7 @@ const articleCalls: Call[] = [
     access: "registered",
     summary: "Writes an article",
     body: articleSchema,
-    answer: infoAnswer.extend({ id: z.string() }),
+    response: infoResponse.extend({ id: z.string() }),
     async run(call) {
       const { id } = await createArticle(call, call.body);
       return { info: call.t("blog:toasts.written"), id };
@@ -162,7 +162,7 @@ const articleCalls: Call[] = [
     access: "registered",
     summary: "Changes an article; an absent summary, is_open, language or publish_at stays",
     body: articleCallSchema,
-    answer: infoAnswer,
+    response: infoResponse,
     async run(call) {
       const { id, ...input } = call.body;
       await editArticle(call, id, input);
@@ -175,7 +175,7 @@ const articleCalls: Call[] = [
     access: "registered",
     summary: "Deletes articles (comma list of ids) with their comments",
     query: deleteSchema,
-    answer: infoAnswer,
+    response: infoResponse,
     async run(call) {
       const count = await deleteArticles(call, call.query.id);
       return { info: call.t("blog:toasts.deleted", { count }) };
@@ -192,7 +192,7 @@ const articleCalls: Call[] = [
         .regex(/^[\w-]{1,64}$/)
         .describe("The blog's id, or what follows /b/ in its address"),
     }),
-    answer: z.object({ data: z.array(z.object({ id: z.string(), title: z.string() })) }),
+    response: z.object({ data: z.array(z.object({ id: z.string(), title: z.string() })) }),
     async run(call) {
       const list = await archiveOf(call, { blogId: call.query.blog_id });
       if (!list) throw blogClosed();
@@ -207,7 +207,7 @@ const reportCall = defineCall({
   access: "registered",
   summary: "Statistics of one of your public articles, as tables or as chart data",
   body: analyzeSchema.extend({ article_id: id }),
-  answer: z.object({ list: z.record(z.string(), z.unknown()), info: z.string() }),
+  response: z.object({ list: z.record(z.string(), z.unknown()), info: z.string() }),
   async run(call) {
     const { article_id, ...input } = call.body;
     const { visited } = await visitedArticle(call, article_id);
@@ -217,7 +217,7 @@ const reportCall = defineCall({
   },
 });
 
-const commentAnswer = z.object({
+const commentResponse = z.object({
   id: z.string(),
   item_id: z.string().describe("The article's id"),
   item_title: z.string(),
@@ -233,14 +233,14 @@ const commentCalls: Call[] = [
     access: "registered",
     summary: "Comments on your articles, newest first",
     query: commentListSchema,
-    answer: z.object({ list: z.array(commentAnswer), total: z.number(), page: z.number() }),
+    response: z.object({ list: z.array(commentResponse), total: z.number(), page: z.number() }),
     async run(call) {
       const { list, total, page } = await receivedComments(call, call.query);
-      const answers = list.map(({ id, articleId, articleTitle, author, content, createdAt }) => ({
+      const comments = list.map(({ id, articleId, articleTitle, author, content, createdAt }) => ({
         ...{ id, item_id: articleId, item_title: articleTitle, name: author, content },
         create_time: new Date(createdAt).toISOString(),
       }));
-      return { list: answers, total, page };
+      return { list: comments, total, page };
     },
   }),
   defineCall({
@@ -249,7 +249,7 @@ const commentCalls: Call[] = [
     access: "registered",
     summary: "Writes a comment on a public article, or a reply to one of its comments (reply_id)",
     body: commentCallSchema,
-    answer: infoAnswer.extend({ id: z.string() }),
+    response: infoResponse.extend({ id: z.string() }),
     async run(call) {
       const { item_id, content, reply_id } = call.body;
       const { id } = await writeComment(call, { articleId: item_id, content, replyTo: reply_id });
@@ -262,7 +262,7 @@ const commentCalls: Call[] = [
     access: "registered",
     summary: "Deletes comments on your articles, or your own (comma list of ids)",
     query: z.object({ id: idList }),
-    answer: infoAnswer,
+    response: infoResponse,
     async run(call) {
       const count = await deleteComments(call, call.query.id);
       return { info: call.t("blog:toasts.commentsDeleted", { count }) };

@@ -83,7 +83,7 @@ eachDatabase("comments of the blog", (makeContext) => {
   });
 
   // spec:blog-32
-  test("the author of an article hears once of a reply to a comment of their own", async () => {
+  test("the author of an article is notified once of a reply to their comment", async () => {
     const [ada, bob] = [await owner(context), await owner(context, { name: "Bob" })];
     await openedBlog(ada);
     const { id: articleId } = await writtenArticle(ada);

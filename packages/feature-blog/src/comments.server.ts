@@ -225,8 +225,8 @@ async function withdrawNotices(
     .where("article_id", "in", [...new Set(deleted.map(({ article_id }) => article_id))])
     .where("author_id", "in", [...new Set(deleted.map(({ author_id }) => author_id))])
     .execute();
-  const kept = new Set(left.map(keyOf));
-  const gone = new Map(deleted.filter((comment) => !kept.has(keyOf(comment))).map((one) => [keyOf(one), one]));
+  const stored = new Set(left.map(keyOf));
+  const gone = new Map(deleted.filter((comment) => !stored.has(keyOf(comment))).map((one) => [keyOf(one), one]));
   for (const { article_id, user_id, author_id } of gone.values()) {
     const thing = articleThing(article_id);
     await notices.withdraw({ kind: "blog.articleCommented", userId: user_id, actorId: author_id, thing });

@@ -22,10 +22,10 @@ export async function saveDraft(context: OwnerContext, articleId: string, input:
   const before = await writtenSoFar(context, articleId);
   const moment = publish_at === undefined ? {} : { publish_at: draftMoment(publish_at, zoneOf(locale, zone)) };
   const fields = laidOver(before, { ...typed, ...moment });
-  const kept = { fields: JSON.stringify(fields), saved_at: clock.now() };
-  const row = { user_id: viewer.id, article_id: articleId, ...kept };
-  await upsert(db, database.dialect, "blog_drafts", row, ["user_id", "article_id"], kept);
-  return { fields, savedAt: kept.saved_at };
+  const stored = { fields: JSON.stringify(fields), saved_at: clock.now() };
+  const row = { user_id: viewer.id, article_id: articleId, ...stored };
+  await upsert(db, database.dialect, "blog_drafts", row, ["user_id", "article_id"], stored);
+  return { fields, savedAt: stored.saved_at };
 }
 
 async function writtenSoFar(context: OwnerContext, articleId: string): Promise<DraftFields> {

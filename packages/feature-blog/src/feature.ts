@@ -6,8 +6,8 @@ const blogFeature: Feature = {
   id: "blog",
   package: "@dozen/feature-blog",
   menu: [
-    { place: "settings", id: "blog", href: "/set/blog", label: "blog:title", icon: "newspaper", order: 60 },
-    { place: "header", id: "blog", href: "/blog", label: "blog:title", icon: "newspaper", order: 10 },
+    { location: "settings", id: "blog", href: "/set/blog", label: "blog:title", icon: "newspaper", order: 60 },
+    { location: "header", id: "blog", href: "/blog", label: "blog:title", icon: "newspaper", order: 10 },
   ],
   routes: [
     { path: "blog", file: "routes/blog.tsx" },

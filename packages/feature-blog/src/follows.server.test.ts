@@ -63,7 +63,7 @@ eachDatabase("following blogs", (makeContext) => {
   });
 
   // spec:blog-33
-  test("whoever unfollows gets no more notices, and unread ones are taken back", async () => {
+  test("a reader who unfollows gets no more notices, and unread ones are withdrawn", async () => {
     await followBlog(bob, exclusive);
     const isShown = async (who = bob) => (await noticeThings?.articlePublished?.(who, who.user.id, [thing()]))?.size;
     expect([await isShown(), await isShown(await owner(context))]).toEqual([1, 0]);

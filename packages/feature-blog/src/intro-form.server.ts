@@ -26,10 +26,10 @@ export async function changeIntro({ request, context }: { request: Request; cont
     return redirectWithToast("/set/blog", { kind: "success", text: t("blog:toasts.closed") });
   }
   const isOpen = Boolean(await findIntro(context, owner.viewer.id));
-  const answer = await handleForm({ request, context }, introSchema, async (input) => {
+  const response = await handleForm({ request, context }, introSchema, async (input) => {
     await (isOpen ? editIntro(owner, input) : openBlog(owner, input));
     const text = t(isOpen ? "blog:toasts.saved" : "blog:toasts.opened");
     return redirectWithToast(isOpen ? back : "/blog?tab=list", { kind: "success", text });
   });
-  return answer;
+  return response;
 }

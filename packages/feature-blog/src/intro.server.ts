@@ -53,7 +53,7 @@ export async function openBlog(context: OwnerContext, input: IntroInput): Promis
   if (await findIntro(context, viewer.id)) throw blogOpenAlready();
   refuseUnwanted(context, input);
   const now = clock.now();
-  await keepingAddress(() =>
+  await refuseTakenAddress(() =>
     db
       .insertInto("blog_blogs")
       .values({
@@ -80,7 +80,7 @@ export async function editIntro(context: OwnerContext, input: IntroInput): Promi
   const { db, viewer, clock } = context;
   const intro = await ownIntro(context);
   refuseUnwanted(context, input);
-  await keepingAddress(() =>
+  await refuseTakenAddress(() =>
     db
       .updateTable("blog_blogs")
       .set((set) => ({
@@ -199,7 +199,7 @@ export function drawnAddress(): string {
   return Array.from({ length: 8 }, () => addressLetters[randomInt(addressLetters.length)]).join("");
 }
 
-async function keepingAddress(write: () => Promise<unknown>): Promise<void> {
+async function refuseTakenAddress(write: () => Promise<unknown>): Promise<void> {
   try {
     await write();
   } catch (error) {

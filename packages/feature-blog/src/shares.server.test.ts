@@ -33,8 +33,8 @@ eachDatabase("shares of articles", (makeContext) => {
   const days = "7" as const;
 
   async function read(url: string) {
-    const answer = await plainFetch(server.url + new URL(url).pathname, { redirect: "manual" });
-    return { status: answer.status, headers: answer.headers, text: await answer.text() };
+    const response = await plainFetch(server.url + new URL(url).pathname, { redirect: "manual" });
+    return { status: response.status, headers: response.headers, text: await response.text() };
   }
 
   async function sharedArticle(): Promise<{ ada: OwnerContext; id: string; url: string; shareId: string }> {

@@ -43,13 +43,13 @@ eachDatabase("translations", (makeContext) => {
     const { exclusive } = await openedBlog(ada);
     const { id } = await writtenArticle(ada, { ...original, language: "enUs" });
     const get = async (path: string, language = "en") => {
-      const answer = await plainFetch(`${server.url}/b/${exclusive}${path}`, {
+      const response = await plainFetch(`${server.url}/b/${exclusive}${path}`, {
         headers: { "accept-language": language },
       });
-      return answer.text();
+      return response.text();
     };
     const home = `${context.settings.origin}/b/${exclusive}`;
-    return { ada, id, get, place: `${home}/${id}`, put: translator(ada, id) };
+    return { ada, id, get, address: `${home}/${id}`, put: translator(ada, id) };
   }
 
   const translator =
@@ -131,7 +131,7 @@ eachDatabase("translations", (makeContext) => {
 
   describe("readers", () => {
     test("get their language at the plain address, and each language at its own address", async () => {
-      const { id, get, put, place } = await writer();
+      const { id, get, put, address } = await writer();
       await put("zhCn");
       expect(await get(`/${id}`)).toContain("First words");
       const chinese = await get(`/${id}`, "zh-CN");
@@ -146,14 +146,14 @@ eachDatabase("translations", (makeContext) => {
       expect(await get(`/${id}?lang=zh-CN`)).toContain("第一句话");
       for (const path of [`/${id}`, `/${id}?lang=zh-CN`, `/${id}?lang=en`]) {
         const page = await get(path);
-        expect(page).toContain(`<link rel="alternate" hrefLang="x-default" href="${place}"/>`);
-        expect(page).toContain(`<link rel="alternate" hrefLang="zh-CN" href="${place}?lang=zh-CN"/>`);
-        expect(page).toContain(`<link rel="alternate" hrefLang="en" href="${place}?lang=en"/>`);
+        expect(page).toContain(`<link rel="alternate" hrefLang="x-default" href="${address}"/>`);
+        expect(page).toContain(`<link rel="alternate" hrefLang="zh-CN" href="${address}?lang=zh-CN"/>`);
+        expect(page).toContain(`<link rel="alternate" hrefLang="en" href="${address}?lang=en"/>`);
         expect(page).not.toContain('hrefLang="zh-HK"');
-        expect(page).toContain(`<link rel="canonical" href="${place}${path.slice(id.length + 1)}"/>`);
+        expect(page).toContain(`<link rel="canonical" href="${address}${path.slice(id.length + 1)}"/>`);
       }
       // There is no translation in this language, so the plain address is canonical.
-      expect(await get(`/${id}?lang=zh-HK`)).toContain(`<link rel="canonical" href="${place}"/>`);
+      expect(await get(`/${id}?lang=zh-HK`)).toContain(`<link rel="canonical" href="${address}"/>`);
     });
 
     test("see whether a translation is outdated, and a link to the original", async () => {
@@ -170,7 +170,7 @@ eachDatabase("translations", (makeContext) => {
     });
 
     test("find it in their language in every list, feed and sitemap", async () => {
-      const { id, get, put, place } = await writer();
+      const { id, get, put, address } = await writer();
       await put("zhCn");
       for (const path of ["", "/archive", "/category/Reading", "/atom.xml", "/feed.json"]) {
         expect(await get(path, "zh-CN"), path).toContain("你好");
@@ -180,14 +180,14 @@ eachDatabase("translations", (makeContext) => {
       for (const language of ["en", "zh-CN", "zh-HK"]) {
         const atom = await get("/atom.xml", language);
         expect(await wrongInAtom(atom)).toBe("");
-        expect(atom).toContain(`hreflang="zh-CN" href="${place}?lang=zh-CN"`);
+        expect(atom).toContain(`hreflang="zh-CN" href="${address}?lang=zh-CN"`);
         expect(wrongInJsonFeed(await get("/feed.json", language))).toEqual([]);
       }
       expect(JSON.parse(await get("/feed.json", "zh-HK")).items[0].language).toBe("zh-CN");
       const map = await get("/sitemap.xml");
       expect(await wrongInXml(map)).toBe("");
-      for (const end of ["", "?lang=en", "?lang=zh-CN"]) expect(map).toContain(`<loc>${place}${end}</loc>`);
-      expect(map.split(`<xhtml:link rel="alternate" hreflang="zh-CN" href="${place}?lang=zh-CN"/>`)).toHaveLength(4);
+      for (const end of ["", "?lang=en", "?lang=zh-CN"]) expect(map).toContain(`<loc>${address}${end}</loc>`);
+      expect(map.split(`<xhtml:link rel="alternate" hreflang="zh-CN" href="${address}?lang=zh-CN"/>`)).toHaveLength(4);
       expect(map).not.toContain(`${id}?lang=zh-HK`);
     });
 

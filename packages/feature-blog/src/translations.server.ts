@@ -33,8 +33,8 @@ export async function saveTranslation(
   const seen = Math.min(input.seen ?? article.writtenAt, article.writtenAt);
   const source_at = before && !input.is_current ? before.source_at : seen;
   const drawn = await drawnColumns(context, viewer.id, content, locale);
-  const kept = { title, summary, content, ...drawn, source_at, updated_at: clock.now() };
-  const row = { user_id: viewer.id, article_id: articleId, locale, ...kept };
+  const stored = { title, summary, content, ...drawn, source_at, updated_at: clock.now() };
+  const row = { user_id: viewer.id, article_id: articleId, locale, ...stored };
   await db.transaction().execute(async (trx) => {
     await upsert<Tables, "blog_translations">(
       trx,
@@ -42,7 +42,7 @@ export async function saveTranslation(
       "blog_translations",
       row,
       ["article_id", "locale"],
-      kept,
+      stored,
     );
     await touchBlog(trx, viewer.id);
   });

@@ -2,7 +2,7 @@
 export const versionFields = ["title", "summary", "category", "tag", "content"] as const;
 
 /** Versions stored per article; older ones are deleted. */
-export const versionsKept = 50;
+export const maxVersions = 50;
 
 /** An earlier version of an article, as its list shows it. */
 export interface VersionLine {

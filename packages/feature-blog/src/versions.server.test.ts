@@ -11,7 +11,7 @@ import feature from "./feature";
 import * as exportRoute from "./routes/export";
 import { action, loader } from "./routes/versions";
 import { openedBlog, owner, refusal, writtenArticle } from "./testing/owner";
-import { versionsKept } from "./version";
+import { maxVersions } from "./version";
 import { findVersion, listVersions, restoreVersion } from "./versions.server";
 import { deleteArticles, editArticle } from "./writing.server";
 
@@ -62,10 +62,10 @@ eachDatabase("versions", (makeContext) => {
     const ada = await owner(context);
     await openedBlog(ada);
     const { id } = await writtenArticle(ada, fields);
-    for (let at = 1; at <= versionsKept + 2; at += 1) await edit(ada, id, { content: `Text ${at}` });
+    for (let at = 1; at <= maxVersions + 2; at += 1) await edit(ada, id, { content: `Text ${at}` });
     const versions = await listVersions(ada, id);
-    expect(versions).toHaveLength(versionsKept);
-    expect((await findVersion(ada, id, versions[0]?.id ?? "")).content).toBe(`Text ${versionsKept + 1}`);
+    expect(versions).toHaveLength(maxVersions);
+    expect((await findVersion(ada, id, versions[0]?.id ?? "")).content).toBe(`Text ${maxVersions + 1}`);
     await deleteArticles(ada, [id]);
     expect(await refusal(findVersion(ada, id, versions[0]?.id ?? ""))).toBe("blog:errors.versionNotFound");
   });

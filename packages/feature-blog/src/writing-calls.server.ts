@@ -1,5 +1,5 @@
-import { infoAnswer } from "@dozen/core/calls/answers";
 import { type Call, defineCall } from "@dozen/core/calls/call";
+import { infoResponse } from "@dozen/core/calls/responses";
 import { id } from "@dozen/core/schemas";
 import { z } from "zod";
 import { findArticle } from "./articles.server";
@@ -12,7 +12,7 @@ import { translationCallSchema, translationOfSchema } from "./translation.schema
 import { deleteTranslation, saveTranslation, translationsOf } from "./translations.server";
 import { findVersion, listVersions, restoreVersion } from "./versions.server";
 
-const draftAnswer = z.object({
+const draftResponse = z.object({
   title: z.string(),
   summary: z.string(),
   category: z.string(),
@@ -31,7 +31,7 @@ const draftCalls: Call[] = [
     access: "registered",
     summary: "What you have begun to write on an article, or without `article_id` on a new one; null when nothing",
     query: draftOfSchema,
-    answer: z.object({ data: draftAnswer.nullable() }),
+    response: z.object({ data: draftResponse.nullable() }),
     async run(call) {
       const draft = await findDraft(call, call.query.article_id);
       return { data: draft && { ...draft.fields, save_time: new Date(draft.savedAt).toISOString() } };
@@ -43,7 +43,7 @@ const draftCalls: Call[] = [
     access: "registered",
     summary: "Keeps what you are writing, unchecked and for you alone; absent fields stay as they are",
     body: draftCallSchema,
-    answer: infoAnswer.extend({ data: draftAnswer.pick({ save_time: true }) }),
+    response: infoResponse.extend({ data: draftResponse.pick({ save_time: true }) }),
     async run(call) {
       const { article_id, ...fields } = call.body;
       const { savedAt } = await saveDraft(call, article_id, fields);
@@ -56,7 +56,7 @@ const draftCalls: Call[] = [
     access: "registered",
     summary: "Forgets a draft",
     query: draftOfSchema,
-    answer: infoAnswer,
+    response: infoResponse,
     async run(call) {
       await forgetDraft(call, call.query.article_id);
       return { info: call.t("blog:toasts.draftForgotten") };
@@ -64,7 +64,7 @@ const draftCalls: Call[] = [
   }),
 ];
 
-const translationAnswer = z.object({
+const translationResponse = z.object({
   language: z.string().describe("zhCn, zhHk, enUs"),
   title: z.string(),
   summary: z.string(),
@@ -73,7 +73,7 @@ const translationAnswer = z.object({
   update_time: z.string().describe("ISO 8601"),
 });
 
-function translationOf({ locale, isOutdated, updatedAt, ...texts }: Translation): z.output<typeof translationAnswer> {
+function translationOf({ locale, isOutdated, updatedAt, ...texts }: Translation): z.output<typeof translationResponse> {
   return { ...texts, language: locale, is_outdated: isOutdated, update_time: new Date(updatedAt).toISOString() };
 }
 
@@ -84,7 +84,7 @@ const translationCalls: Call[] = [
     access: "registered",
     summary: "One of your articles in the other languages that it is there in",
     query: z.object({ article_id: id }),
-    answer: z.object({ list: z.array(translationAnswer) }),
+    response: z.object({ list: z.array(translationResponse) }),
     async run(call) {
       const article = await findArticle(call, call.query.article_id);
       return { list: (await translationsOf(call, article)).map(translationOf) };
@@ -96,7 +96,7 @@ const translationCalls: Call[] = [
     access: "registered",
     summary: "Writes one of your articles in another language, or changes that; the article must say its own language",
     body: translationCallSchema,
-    answer: infoAnswer,
+    response: infoResponse,
     async run(call) {
       const { article_id, language, ...input } = call.body;
       await saveTranslation(call, { articleId: article_id, locale: language }, input);
@@ -109,7 +109,7 @@ const translationCalls: Call[] = [
     access: "registered",
     summary: "Deletes an article's text in another language",
     query: translationOfSchema,
-    answer: infoAnswer,
+    response: infoResponse,
     async run(call) {
       await deleteTranslation(call, { articleId: call.query.article_id, locale: call.query.language });
       return { info: call.t("blog:toasts.translationDeleted") };
@@ -117,7 +117,7 @@ const translationCalls: Call[] = [
   }),
 ];
 
-const versionAnswer = z.object({
+const versionResponse = z.object({
   id: z.string(),
   title: z.string(),
   write_time: z.string().describe("ISO 8601"),
@@ -134,7 +134,7 @@ const versionCalls: Call[] = [
     access: "registered",
     summary: "What one of your articles was before, newest first; one with its text by its id",
     query: z.object({ article_id: id, id: id.optional() }),
-    answer: z.object({ list: z.array(versionAnswer) }),
+    response: z.object({ list: z.array(versionResponse) }),
     async run(call) {
       const { article_id, id: version } = call.query;
       const list = version ? [await findVersion(call, article_id, version)] : await listVersions(call, article_id);
@@ -149,7 +149,7 @@ const versionCalls: Call[] = [
     access: "registered",
     summary: "Makes an article what it was; what it is becomes a version",
     body: z.object({ article_id: id, id }),
-    answer: infoAnswer,
+    response: infoResponse,
     async run(call) {
       await restoreVersion(call, call.body.article_id, call.body.id);
       return { info: call.t("blog:toasts.restored") };
@@ -157,13 +157,13 @@ const versionCalls: Call[] = [
   }),
 ];
 
-const shareAnswer = z.object({
+const shareResponse = z.object({
   id: z.string(),
   url: z.string().describe("Where anyone who has it reads the article as it is written"),
   expire_time: z.string().describe("ISO 8601"),
 });
 
-function shareOf({ id, url, expiresAt }: ArticleShare): z.output<typeof shareAnswer> {
+function shareOf({ id, url, expiresAt }: ArticleShare): z.output<typeof shareResponse> {
   return { id, url, expire_time: new Date(expiresAt).toISOString() };
 }
 
@@ -174,7 +174,7 @@ const shareCalls: Call[] = [
     access: "registered",
     summary: "Links to one of your articles for those who may read it before others, newest first",
     query: z.object({ article_id: id }),
-    answer: z.object({ list: z.array(shareAnswer) }),
+    response: z.object({ list: z.array(shareResponse) }),
     run: async (call) => ({ list: (await sharesOfArticle(call, call.query.article_id)).map(shareOf) }),
   }),
   defineCall({
@@ -183,7 +183,7 @@ const shareCalls: Call[] = [
     access: "registered",
     summary: "Makes such a link, good for 1, 7 or 30 days",
     body: shareSchema.extend({ article_id: id }),
-    answer: infoAnswer.extend({ data: shareAnswer }),
+    response: infoResponse.extend({ data: shareResponse }),
     async run(call) {
       const share = await shareArticle(call, call.body.article_id, call.body);
       return { info: call.t("blog:toasts.shared"), data: shareOf(share) };
@@ -195,7 +195,7 @@ const shareCalls: Call[] = [
     access: "registered",
     summary: "Ends such a link at once",
     query: z.object({ id }),
-    answer: infoAnswer,
+    response: infoResponse,
     async run(call) {
       await endShare(call, call.query.id);
       return { info: call.t("blog:toasts.shareEnded") };

@@ -16,7 +16,7 @@ import { announceArticles } from "./follows.server";
 import { ownIntro, touchBlog } from "./intro.server";
 import { type Counted, countWords } from "./kept-words.server";
 import { shareKind } from "./share";
-import { versionFields, versionsKept } from "./version";
+import { maxVersions, versionFields } from "./version";
 import { forgetVisits } from "./visits.server";
 
 /** Fields that translations replace. */
@@ -120,7 +120,7 @@ export async function editArticle(context: OwnerContext, id: string, change: Art
     if (counted.length === 0) throw articleNotFound();
     await countWords(trx, database.dialect, { userId: viewer.id, articles: counted, by: -1 });
     await countWords(trx, database.dialect, { userId: viewer.id, articles: [row], by: 1 });
-    if (versionFields.some((field) => before[field] !== input[field])) await keepVersion(trx, viewer.id, id);
+    if (versionFields.some((field) => before[field] !== input[field])) await saveVersion(trx, viewer.id, id);
     await trx
       .updateTable("blog_articles")
       .set({ ...row, updated_at: clock.now() })
@@ -205,7 +205,7 @@ async function reserveQuota(trx: Kysely<Tables>, userId: string, limit: number, 
 }
 
 /** Copies an article's current text to its versions, of which only the newest are stored. */
-async function keepVersion(trx: Kysely<Tables>, userId: string, articleId: string): Promise<void> {
+async function saveVersion(trx: Kysely<Tables>, userId: string, articleId: string): Promise<void> {
   await trx
     .insertInto("blog_versions")
     .columns(["id", "user_id", "article_id", ...versionFields, "written_at"])
@@ -219,7 +219,7 @@ async function keepVersion(trx: Kysely<Tables>, userId: string, articleId: strin
     )
     .execute();
   const versions = trx.selectFrom("blog_versions").where("user_id", "=", userId).where("article_id", "=", articleId);
-  const old = await versions.select("id").orderBy("id", "desc").offset(versionsKept).limit(versionsKept).execute();
+  const old = await versions.select("id").orderBy("id", "desc").offset(maxVersions).limit(maxVersions).execute();
   if (old.length === 0) return;
   const ids = old.map(({ id }) => id);
   await trx.deleteFrom("blog_versions").where("user_id", "=", userId).where("id", "in", ids).execute();

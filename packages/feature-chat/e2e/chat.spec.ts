@@ -31,10 +31,10 @@ test("two users find each other, become friends, and end the friendship", async 
   await expect(bob.page.getByText("No requests yet")).toBeVisible();
   await lookFor(page, bob.name);
   await page.getByRole("link", { name: `Add ${bob.name}` }).click();
-  const place = javaScriptEnabled ? page.getByRole("dialog") : page.getByRole("main");
-  await place.getByLabel("Message").fill("From school");
-  if (javaScriptEnabled) await expectKeptOffline(page, place);
-  await place.getByRole("button", { name: "Send request" }).click();
+  const container = javaScriptEnabled ? page.getByRole("dialog") : page.getByRole("main");
+  await container.getByLabel("Message").fill("From school");
+  if (javaScriptEnabled) await expectKeptOffline(page, container);
+  await container.getByRole("button", { name: "Send request" }).click();
   await expect(page.getByText("Request sent")).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`/chat/info/1/${bob.id}\\?`));
   await expect(page.getByRole("link", { name: `Add ${bob.name}`, exact: true })).toBeVisible();

@@ -179,11 +179,11 @@ test("a burn-mode message that is sent again because its response was lost is sh
   const { ada, bob } = await talk(browser, baseURL, true);
   let isLost = false;
   await ada.page.routeWebSocket(/\/room\/.*rid=/, (socket) => {
-    socket.connectToServer().onMessage((told) => {
-      if (!isLost && /^43.*Sent, not stored/.test(String(told))) {
+    socket.connectToServer().onMessage((received) => {
+      if (!isLost && /^43.*Sent, not stored/.test(String(received))) {
         isLost = true;
         void socket.close();
-      } else socket.send(told);
+      } else socket.send(received);
     });
   });
   await ada.page.reload();

@@ -31,7 +31,7 @@ async function scene(browser: Browser, baseURL: string | undefined): Promise<Sce
   const relation = await befriend(ada, bob);
   const context = bob.page.context();
   const connected = test.info().project.use.javaScriptEnabled
-    ? context.waitForEvent("response", (answer) => answer.url().includes("/live?"))
+    ? context.waitForEvent("response", (response) => response.url().includes("/live?"))
     : undefined;
   const tabs: [Page, Page] = [bob.page, await context.newPage()];
   for (const tab of tabs) await tab.goto("/qrcode");

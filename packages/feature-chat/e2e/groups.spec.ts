@@ -159,8 +159,8 @@ test("a group offers the actions that are allowed there, and is listed for those
 const listOf = ({ page }: Visitor, name: string) => page.getByRole("list", { name }).getByRole("listitem");
 
 /** Each type of group has its own pattern and its own hue. */
-async function expectTwelveBackgrounds(place: Locator): Promise<void> {
-  const drawn = await place.evaluate((element: HTMLElement) =>
+async function expectTwelveBackgrounds(container: Locator): Promise<void> {
+  const drawn = await container.evaluate((element: HTMLElement) =>
     Array.from({ length: 12 }, (_, at) => {
       element.className = `chat-backdrop chat-type-${at + 1}`;
       return getComputedStyle(element).backgroundImage;

@@ -90,12 +90,12 @@ test("a quote that could not be loaded is requested again", { tag: "@script" }, 
   const { ada, bob } = await talk(browser, baseURL, true);
   const { page } = ada;
   const receive_id = new URL(page.url()).pathname.split("/")[4];
-  const tell = (msg: string, reply_id?: number) =>
+  const send = (msg: string, reply_id?: number) =>
     bob.page.request.post("/api/record", {
       headers: callHeaders(),
       data: { type: 1, receive_id, msg_type: 1, msg, reply_id },
     });
-  for (let at = 1; at <= 35; at += 1) await tell(`Number ${at}.`);
+  for (let at = 1; at <= 35; at += 1) await send(`Number ${at}.`);
   await page.reload();
   await expect(page.getByText("Connected")).toBeVisible();
   await expect(message(ada, "Number 2.")).toHaveCount(0);
@@ -105,13 +105,13 @@ test("a quote that could not be loaded is requested again", { tag: "@script" }, 
     failed += 1;
     return route.abort();
   });
-  await tell("To the second", 2);
+  await send("To the second", 2);
   await expect.poll(() => failed).toBeGreaterThan(0);
-  const answer = message(ada, "To the second");
-  await expect(answer).toContainText("This message is no longer available");
+  const reply = message(ada, "To the second");
+  await expect(reply).toContainText("This message is no longer available");
   await page.unroute(question);
   // Retries after ten seconds; on a busy machine the first retry may fail, too.
-  await expect(answer.getByRole("link", { name: `${bob.name} Number 2.` })).toBeVisible({ timeout: 30_000 });
+  await expect(reply.getByRole("link", { name: `${bob.name} Number 2.` })).toBeVisible({ timeout: 30_000 });
 });
 
 test("an image opens large and closes again", { tag: "@script" }, async ({ browser, baseURL }) => {

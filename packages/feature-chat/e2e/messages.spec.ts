@@ -43,9 +43,9 @@ test("a message is edited, replied to, then taken back", async ({ browser, baseU
   await refresh(bob, isLive);
   await message(bob, "Hello to you").getByRole("button", { name: "Funny: 1 person" }).click();
   await expect(message(bob, "Hello to you").getByRole("button", { name: "Funny: 2 people" })).toBeVisible();
-  const answer = message(ada, "Hello to you");
-  await expect(answer.getByRole("link", { name: `${ada.name} Hello Bob` })).toBeVisible();
-  await answer.getByRole("link", { name: `${ada.name} Hello Bob` }).click();
+  const reply = message(ada, "Hello to you");
+  await expect(reply.getByRole("link", { name: `${ada.name} Hello Bob` })).toBeVisible();
+  await reply.getByRole("link", { name: `${ada.name} Hello Bob` }).click();
   await expect(ada.page).toHaveURL(/#message-1$/);
 
   const own = log(ada).locator("#message-1");

@@ -19,8 +19,8 @@ async function sure(page: Page, button: Locator, name: string, javaScriptEnabled
   // Before hydration the button would open a page with the question.
   if (javaScriptEnabled) await expect(button).toHaveAttribute("aria-haspopup", "dialog");
   await button.click();
-  const place = javaScriptEnabled ? page.getByRole("dialog") : page.getByRole("main");
-  await place.getByRole("button", { name: javaScriptEnabled ? name : "Confirm" }).click();
+  const container = javaScriptEnabled ? page.getByRole("dialog") : page.getByRole("main");
+  await container.getByRole("button", { name: javaScriptEnabled ? name : "Confirm" }).click();
 }
 
 test("posts are written, liked, commented on, hidden and deleted", async ({ browser, baseURL, javaScriptEnabled }) => {
@@ -129,8 +129,8 @@ test("only the newest comments are shown below a post, and links lead to the ear
   for (let number = 0; number < 26; number += 1) {
     for (const { page: theirs } of people) {
       const said = { item_id: list[0]?.id, content: `More ${number}` };
-      const answer = await theirs.request.post("/api/space-comment", { headers: callHeaders(), data: said });
-      expect((await answer.json()) as { code: number }).toMatchObject({ code: 200 });
+      const response = await theirs.request.post("/api/space-comment", { headers: callHeaders(), data: said });
+      expect((await response.json()) as { code: number }).toMatchObject({ code: 200 });
     }
   }
 

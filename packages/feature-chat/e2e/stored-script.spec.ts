@@ -27,8 +27,8 @@ test("no script in any text of a user runs, wherever it is shown", { tag: "@scri
   const receive_id = room.split("/")[4] ?? "";
   const headers = callHeaders();
   const post = async (path: string, data: object) => {
-    const answer = await ada.page.request.post(`/api${path}`, { headers, data });
-    expect(await answer.json(), JSON.stringify(data)).toMatchObject({ code: 200 });
+    const response = await ada.page.request.post(`/api${path}`, { headers, data });
+    expect(await response.json(), JSON.stringify(data)).toMatchObject({ code: 200 });
   };
   for (const msg of messages()) await post("/record", { type: 1, receive_id, msg });
   const send_at = new Date(Date.now() + 24 * 60 * 60_000).toISOString();

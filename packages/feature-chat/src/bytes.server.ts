@@ -1,11 +1,11 @@
 /** Responds with bytes: all of them, the requested range, or 304 when the client's ETag matches. */
-export function bytesAnswer(request: Request, bytes: Uint8Array, headers: Record<string, string>): Response {
+export function bytesResponse(request: Request, bytes: Uint8Array, headers: Record<string, string>): Response {
   if (headers.ETag && request.headers.get("if-none-match") === headers.ETag) {
     return new Response(null, { status: 304, headers });
   }
   const range = rangeOf(request.headers.get("range"), bytes.length);
   const part = range ? bytes.subarray(range.start, range.end + 1) : bytes;
-  const answer = new Response(new Uint8Array(part), {
+  const response = new Response(new Uint8Array(part), {
     status: range ? 206 : 200,
     headers: {
       "Content-Length": String(part.length),
@@ -15,8 +15,8 @@ export function bytesAnswer(request: Request, bytes: Uint8Array, headers: Record
       ...headers,
     },
   });
-  if (range) answer.headers.set("Content-Range", `bytes ${range.start}-${range.end}/${bytes.length}`);
-  return answer;
+  if (range) response.headers.set("Content-Range", `bytes ${range.start}-${range.end}/${bytes.length}`);
+  return response;
 }
 
 /**

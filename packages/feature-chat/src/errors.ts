@@ -14,7 +14,7 @@ export const alreadyFriends = () => new DomainError("chat:errors.alreadyFriends"
 export const alreadyMember = () => new DomainError("chat:errors.alreadyMember");
 export const alreadyApplied = () => new DomainError("chat:errors.alreadyApplied");
 export const theyApplied = () => new DomainError("chat:errors.theyApplied");
-export const alreadyAnswered = () => new DomainError("chat:errors.alreadyAnswered");
+export const alreadyDecided = () => new DomainError("chat:errors.alreadyAnswered");
 export const onlyOtherParty = () => new DomainError("chat:errors.onlyOtherParty", { code: 403 });
 export const onlyGroupOwner = () => new DomainError("chat:errors.onlyGroupOwner", { code: 403 });
 export const creatorStays = () => new DomainError("chat:errors.creatorStays");

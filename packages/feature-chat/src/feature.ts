@@ -8,7 +8,7 @@ const chatFeature: Feature = {
   tools: [{ id: "chat", href: "/chat", icon: "messages-square", order: 40 }],
   menu: [
     {
-      place: "header",
+      location: "header",
       id: "conversations",
       href: "/chat?panel=messages",
       label: "chat:frame.conversations",
@@ -16,7 +16,7 @@ const chatFeature: Feature = {
       order: 15,
     },
     {
-      place: "mobile",
+      location: "mobile",
       id: "conversations",
       href: "/chat?panel=messages",
       label: "chat:frame.conversations",

@@ -1,9 +1,9 @@
 import { eachDatabase } from "@dozen/core/testing/context";
 import { expect, test } from "vitest";
 import { accountHooks } from "./account.server";
-import { answerApplication } from "./applications/answer.server";
-import { answers } from "./applications/application";
+import { applicationStates } from "./applications/application";
 import { apply, applyLimit, listApplications } from "./applications/applications.server";
+import { decideApplication } from "./applications/decision.server";
 import { editGroup, groupLimit } from "./groups/groups.server";
 import { kinds } from "./kinds";
 import { laterLimit } from "./later/later";
@@ -44,7 +44,7 @@ eachDatabase("limits of one person", (makeContext) => {
     }
     const { list } = await listApplications(decider.asks, { type, page: 1, size: count });
     return outcomes(list.length, (at) =>
-      answerApplication(decider.asks, { id: list[at]?.id ?? "", is_agree: answers.agreed }),
+      decideApplication(decider.asks, { id: list[at]?.id ?? "", is_agree: applicationStates.agreed }),
     );
   }
 

@@ -4,9 +4,9 @@ import { eachDatabase, type TestContext } from "@dozen/core/testing/context";
 import { noticeCatcher } from "@dozen/core/testing/notices";
 import { memoryRequest } from "@dozen/core/testing/request";
 import { beforeEach, expect, test } from "vitest";
-import { answerApplication } from "./applications/answer.server";
-import { answers } from "./applications/application";
+import { applicationStates } from "./applications/application";
 import { apply, listApplications } from "./applications/applications.server";
+import { decideApplication } from "./applications/decision.server";
 import { blockPerson } from "./blocks/blocking.server";
 import feature from "./feature";
 import { leaveGroup } from "./groups/groups.server";
@@ -19,7 +19,7 @@ import { listRecords, sayText } from "./messages/messages.server";
 import { react } from "./messages/reacting.server";
 import { hidesPeople, mutable, noticeActions, noticeThings } from "./notices.server";
 import { markRead } from "./receipts/reading.server";
-import { placeOf } from "./rooms/room";
+import { hrefOf } from "./rooms/room";
 import * as roomRoute from "./routes/room";
 import { visibilities } from "./space/post";
 import { createPost, showPost } from "./space/posts.server";
@@ -39,9 +39,9 @@ eachDatabase("notices of the chat", (makeContext) => {
     bob = await somebody(context, { name: "Bob" });
   });
 
-  const answer = async (who: Somebody, type: (typeof kinds)[keyof typeof kinds], is_agree: 2 | 3) => {
+  const decide = async (who: Somebody, type: (typeof kinds)[keyof typeof kinds], is_agree: 2 | 3) => {
     const { list } = await listApplications(who.asks, { type, page: 1, size: 1 });
-    await answerApplication(who.asks, { id: list[0]?.id ?? "", is_agree });
+    await decideApplication(who.asks, { id: list[0]?.id ?? "", is_agree });
   };
   const kindsSent = () => catcher.sent.map(({ kind, userId }) => [kind, userId === ada.id ? "Ada" : "Bob"]);
 
@@ -53,7 +53,7 @@ eachDatabase("notices of the chat", (makeContext) => {
     expect(catcher.sent).toMatchObject([
       { kind: "chat.friendRequest", userId: bob.id, actorId: ada.id, href: "/chat/apply?type=1" },
     ]);
-    await answer(bob, kinds.person, answers.agreed);
+    await decide(bob, kinds.person, applicationStates.agreed);
     expect(kindsSent()).toEqual([
       ["chat.friendRequest", "Bob"],
       ["chat.friendAccepted", "Ada"],
@@ -64,7 +64,7 @@ eachDatabase("notices of the chat", (makeContext) => {
   test("a request to join a group notifies its owner, a refusal the applicant", async () => {
     const group = await groupOf(bob, "Tea");
     await apply(ada.asks, { type: kinds.group, receive_id: group, memo: "" });
-    await answer(bob, kinds.group, answers.refused);
+    await decide(bob, kinds.group, applicationStates.refused);
     expect(kindsSent()).toEqual([
       ["chat.groupRequest", "Bob"],
       ["chat.groupDeclined", "Ada"],
@@ -150,7 +150,7 @@ eachDatabase("notices of the chat", (makeContext) => {
       (await noticeActions?.friendRequest?.(who.asks, who.id, [thing]))?.get(thing)?.map(({ label }) => label);
     expect(await repliesFor(ada)).toBeUndefined();
     expect(await repliesFor(bob)).toEqual(["chat:applications.agree", "chat:applications.refuse"]);
-    await answer(bob, kinds.person, answers.refused);
+    await decide(bob, kinds.person, applicationStates.refused);
     expect(await repliesFor(bob)).toBeUndefined();
   });
 
@@ -230,7 +230,7 @@ eachDatabase("notices of the chat", (makeContext) => {
     const sent = await notified();
     const thing = `chat.mention:${group}`;
     const mention = { kind: "chat.mentioned", userId: eve.id, actorId: bob.id, thing, subject: thing };
-    const href = `/chat/room/2/${group}/${eve.id}${placeOf(seq)}`;
+    const href = `/chat/room/2/${group}/${eve.id}${hrefOf(seq)}`;
     expect(sent.find(({ userId }) => userId === eve.id)).toMatchObject({ ...mention, href, values: { group: "Tea" } });
     expect(sent.find(({ userId }) => userId === ada.id)).toMatchObject({ kind: "chat.groupMessageReceived" });
     expect(sent).toHaveLength(2);
@@ -273,7 +273,7 @@ eachDatabase("notices of the chat", (makeContext) => {
       {
         ...{ kind: "chat.messageReplied", userId: bob.id, actorId: ada.id, thing: `chat.reply:${group}` },
         ...{ subject: `chat.room:${group}`, preview: "Yes", values: { group: "Tea" } },
-        href: `/chat/room/2/${group}/${bob.id}${placeOf(answered.seq)}`,
+        href: `/chat/room/2/${group}/${bob.id}${hrefOf(answered.seq)}`,
       },
     ]);
     await markRead(bob.asks, group);
@@ -320,7 +320,7 @@ eachDatabase("notices of the chat", (makeContext) => {
     await choose(ada, "like");
     await choose(ada, "love");
     await choose(bob, "like");
-    expect(catcher.sent).toMatchObject([{ ...notice, href: `/chat/room/1/${roomId}/${ada.id}${placeOf(seq)}` }]);
+    expect(catcher.sent).toMatchObject([{ ...notice, href: `/chat/room/1/${roomId}/${ada.id}${hrefOf(seq)}` }]);
     expect(catcher.withdrawn).toEqual([]);
     expect(await seesReaction(bob, thing)).toBe(true);
     expect(await seesReaction(ada, thing)).toBe(false);
@@ -344,7 +344,7 @@ eachDatabase("notices of the chat", (makeContext) => {
     await like(eve, group, first);
     await like(eve, group, second);
     expect(catcher.sent.map(({ href }) => href)).toEqual(
-      [first, second].map((seq) => `/chat/room/2/${group}/${bob.id}${placeOf(seq)}`),
+      [first, second].map((seq) => `/chat/room/2/${group}/${bob.id}${hrefOf(seq)}`),
     );
     things();
     await takeBack(bob.asks, { roomId: group, seq: second });

@@ -1,6 +1,6 @@
 import type { FeatureServer } from "@dozen/core/feature-server";
 import type { NoticeAction } from "@dozen/core/notices/notice";
-import { type Answer, answers } from "./applications/application";
+import { type ApplicationState, applicationStates } from "./applications/application";
 import { reactionsKnownTo } from "./messages/reactions.server";
 import {
   applicationPrefix,
@@ -121,17 +121,17 @@ const replies: ActionRule = async ({ db }, userId, things) => {
     .select(["id", "type"])
     .where("id", "in", idsOf(things, applicationPrefix))
     .where("decider_id", "=", userId)
-    .where("state", "=", answers.pending)
+    .where("state", "=", applicationStates.pending)
     .execute();
   return new Map(rows.map((row) => [applicationThing(row.id), repliesTo(row)]));
 };
 
 function repliesTo({ id, type }: { id: string; type: number }): NoticeAction[] {
   const path = `/chat/apply?type=${type}`;
-  const fieldsFor = (reply: Answer) => ({ id, is_agree: String(reply) });
+  const fieldsFor = (reply: ApplicationState) => ({ id, is_agree: String(reply) });
   return [
-    { label: "chat:applications.agree", path, fields: fieldsFor(answers.agreed), isPrimary: true },
-    { label: "chat:applications.refuse", path, fields: fieldsFor(answers.refused) },
+    { label: "chat:applications.agree", path, fields: fieldsFor(applicationStates.agreed), isPrimary: true },
+    { label: "chat:applications.refuse", path, fields: fieldsFor(applicationStates.refused) },
   ];
 }
 

@@ -14,8 +14,8 @@ async function furnishedPages(page: Page): Promise<string[]> {
   await upload(page, "clip.mp4", await media("clip.mp4"));
   const share = async (conditions: object) => {
     const data = { id: plan, ...conditions };
-    const answer = await page.context().request.post("/api/file/share", { headers: callHeaders(), data });
-    return new URL((await answer.json()).data.url).pathname;
+    const response = await page.context().request.post("/api/file/share", { headers: callHeaders(), data });
+    return new URL((await response.json()).data.url).pathname;
   };
   const shares = [await share({}), await share({ password: "open sesame" }), await share({ maxUses: 2 })];
   const zone = ["docs", "pics", "music", "video"].map((tab) => `/user/zone/${tab}`);

@@ -129,7 +129,7 @@ test("an interrupted big upload resumes where it stopped", { tag: "@script" }, a
     else await route.continue();
   });
   const arrived = page.waitForResponse(
-    (answer) => answer.ok() && /^multipart/.test(answer.request().headers()["content-type"] ?? ""),
+    (response) => response.ok() && /^multipart/.test(response.request().headers()["content-type"] ?? ""),
   );
   await upload(page, [file], /^Big/);
   await arrived;

@@ -55,9 +55,9 @@ async function expectSeeks(player: Locator, to: number): Promise<void> {
 /** Records the ranges that the browser requests, with the status of each response. */
 function watchRanges(page: Page): { range: string; status: number }[] {
   const seen: { range: string; status: number }[] = [];
-  page.on("response", (answer) => {
-    const { range } = answer.request().headers();
-    if (range) seen.push({ range, status: answer.status() });
+  page.on("response", (response) => {
+    const { range } = response.request().headers();
+    if (range) seen.push({ range, status: response.status() });
   });
   return seen;
 }

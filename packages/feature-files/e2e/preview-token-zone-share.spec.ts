@@ -62,8 +62,8 @@ test("a PDF is rendered with its text, or offered to the browser's own reader", 
   await page.goto(`/preview/file/${await upload(page, "letter.pdf", pdf("Dear reader"))}`);
   if (!hasScript()) {
     const link = page.getByRole("link", { name: "Open the PDF in the browser's own reader" });
-    const answer = await page.context().request.get((await link.getAttribute("href")) ?? "");
-    expect(answer.headers()["content-type"]).toBe("application/pdf");
+    const response = await page.context().request.get((await link.getAttribute("href")) ?? "");
+    expect(response.headers()["content-type"]).toBe("application/pdf");
     return;
   }
   await expect(page.locator(".pdf-text").getByText("Dear reader")).toBeAttached();
@@ -160,8 +160,8 @@ test("the zone's tabs filter documents by tag and open pictures in the lightbox"
     await expect(page.getByRole("dialog")).toBeVisible();
     await page.keyboard.press("Escape");
   } else {
-    const answer = await page.context().request.get((await picture.getAttribute("href")) ?? "");
-    expect(answer.headers()["content-type"]).toBe("image/png");
+    const response = await page.context().request.get((await picture.getAttribute("href")) ?? "");
+    expect(response.headers()["content-type"]).toBe("image/png");
   }
   for (const [tab, words] of [
     ["Music", "No music yet"],

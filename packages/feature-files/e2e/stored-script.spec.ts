@@ -66,14 +66,14 @@ test("no script in a document runs, in its frame or on its own, and none gets as
 /** Uploads text files of those names through the browser, which can encode any name in a form. */
 async function uploadNamed(page: Page, names: string[]): Promise<void> {
   const codes = await page.evaluate(async (named) => {
-    const answers: number[] = [];
+    const results: number[] = [];
     for (const [index, name] of named.entries()) {
       const form = new FormData();
       form.append("file", new File([`${index}`], `${name}x.txt`, { type: "text/plain" }));
-      const answer = await fetch("/api/file", { method: "POST", body: form });
-      answers.push((await answer.json()).code);
+      const response = await fetch("/api/file", { method: "POST", body: form });
+      results.push((await response.json()).code);
     }
-    return answers;
+    return results;
   }, names);
   expect(codes).toEqual(names.map(() => 200));
 }
@@ -131,8 +131,8 @@ test("pictures that can contain script are refused, and other files with script 
   }
   await upload(page, "page.txt", `<!doctype html>${scriptMarkup.join("")}`);
   const { data } = await (await page.context().request.get("/api/file", { headers: callHeaders() })).json();
-  const answer = await page.context().request.get(data.list[0].url);
-  expect(answer.headers()).toMatchObject({
+  const response = await page.context().request.get(data.list[0].url);
+  expect(response.headers()).toMatchObject({
     "content-type": "text/plain; charset=utf-8",
     "content-disposition": expect.stringMatching(/^attachment/),
     "content-security-policy": expect.stringContaining("sandbox"),

@@ -103,10 +103,10 @@ test("a token is copied as it is shown", { tag: "@script" }, async ({ page, play
   expect(token).toBe(await page.locator(".token-value code").textContent());
   const program = await playwright.request.newContext({ baseURL: callHeaders().Origin });
   const file = { name: "by-program.txt", mimeType: "text/plain", buffer: Buffer.from("sent") };
-  const answer = await program.post("/api/file", {
+  const response = await program.post("/api/file", {
     headers: { Authorization: `Bearer ${token}` },
     multipart: { file },
   });
-  expect(await answer.json()).toMatchObject({ code: 200 });
+  expect(await response.json()).toMatchObject({ code: 200 });
   await program.dispose();
 });

@@ -7,13 +7,13 @@ export async function upload(page: Page, name: string, content: Uint8Array | str
   const { request } = page.context();
   const headers = callHeaders();
   const file = { name, mimeType: mimeOf[name.split(".").at(-1) ?? ""] ?? "", buffer: Buffer.from(content) };
-  const answer = await request.post("/api/file", { headers, multipart: { source: "1", file } });
-  expect(await answer.json(), name).toMatchObject({ code: 200 });
+  const response = await request.post("/api/file", { headers, multipart: { source: "1", file } });
+  expect(await response.json(), name).toMatchObject({ code: 200 });
   return newestId(page);
 }
 
 export async function newestId(page: Page): Promise<string> {
-  const answer = await page.context().request.get("/api/file", { headers: callHeaders() });
-  const { data } = (await answer.json()) as { data: { list: { id: string }[] } };
+  const response = await page.context().request.get("/api/file", { headers: callHeaders() });
+  const { data } = (await response.json()) as { data: { list: { id: string }[] } };
   return data.list[0]?.id ?? "";
 }

@@ -31,9 +31,9 @@ eachDatabase("separate hosts for users' content", (makeContext) => {
     return plainFetch(site.url + pathname + search, { headers: { ...headers, host } });
   };
   const led = async (address: string, headers: Record<string, string> = {}) => {
-    const answer = await ask(address, headers);
-    expect(answer.status, address).toBe(302);
-    return answer.headers.get("location") ?? "";
+    const response = await ask(address, headers);
+    expect(response.status, address).toBe(302);
+    return response.headers.get("location") ?? "";
   };
   /** A user with a file, and the address that the page shows for it. */
   async function withFile(name: string, bytes: Buffer) {
@@ -100,8 +100,8 @@ eachDatabase("separate hosts for users' content", (makeContext) => {
     const address = asked.headers.get("location") ?? "";
     expect([asked.status, address]).toEqual([303, expect.stringContaining(`${fileOrigin}${counted}/download?ticket=`)]);
     const refused = async (url: string) => {
-      const answer = await ask(url);
-      expect([answer.status, answer.headers.get("location")], url).toEqual([
+      const response = await ask(url);
+      expect([response.status, response.headers.get("location")], url).toEqual([
         303,
         `${context.settings.origin}${counted}`,
       ]);

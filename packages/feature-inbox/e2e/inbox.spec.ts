@@ -24,8 +24,8 @@ async function clearInbox(request: APIRequestContext, headers: Record<string, st
   await expect(async () => {
     const { data } = await (await request.get("/api/msgs", { headers })).json();
     expect(data.total).toBe(1);
-    const answer = await request.put("/api/msgs", { headers, data: { setType: "del", sys: data.list[0].id } });
-    expect((await answer.json()).code).toBe(200);
+    const response = await request.put("/api/msgs", { headers, data: { setType: "del", sys: data.list[0].id } });
+    expect((await response.json()).code).toBe(200);
   }).toPass({ timeout: 10_000 });
 }
 
@@ -33,7 +33,7 @@ const title = (form: Locator) => form.getByLabel("Title");
 const description = (form: Locator) => form.getByLabel("Description");
 
 /** The feedback form, on its page or in the box. */
-const formIn = (place: Page | Locator) => place.locator("form", { has: place.locator("[name=des]") });
+const formIn = (container: Page | Locator) => container.locator("form", { has: container.locator("[name=des]") });
 
 test("messages and feedback ask a visitor to sign in, and a visitor sees no feedback button", async ({ page }) => {
   for (const address of ["/msg", "/msg/info/1/unknown", "/feedback"]) {
@@ -286,7 +286,7 @@ test.describe("the bell", () => {
     const email = await signInAnew(page);
     const context = page.context();
     const connected =
-      javaScriptEnabled && context.waitForEvent("response", (answer) => answer.url().includes("/live?"));
+      javaScriptEnabled && context.waitForEvent("response", (response) => response.url().includes("/live?"));
     const tabs = [page, await context.newPage()];
     for (const tab of tabs) await tab.goto("/qrcode");
     await connected;

@@ -48,6 +48,6 @@ test("the subject of a notice is muted from the list, and unmuted again", async 
 });
 
 test("a forged unsubscribe address is not found", async ({ page }) => {
-  const answer = await page.goto(`/unsubscribe/01M8DMAFG54FKSP5EBGFTBEYQJ.${"0".repeat(64)}`);
-  expect(answer?.status()).toBe(404);
+  const response = await page.goto(`/unsubscribe/01M8DMAFG54FKSP5EBGFTBEYQJ.${"0".repeat(64)}`);
+  expect(response?.status()).toBe(404);
 });

@@ -29,9 +29,9 @@ eachDatabase("calls", (makeContext) => {
       isRead: false,
       date: expect.stringMatching(/Z$/),
     };
-    const answer = await api.get("/msgs", { type: "1", page: "1", size: "10" });
-    expect(answer).toMatchObject({ code: 200, data: { list: [expected], total: 1, page: 1 } });
-    expect(Object.keys(answer.data.list[0]).sort()).toEqual(["content", "date", "id", "isRead", "title", "type"]);
+    const response = await api.get("/msgs", { type: "1", page: "1", size: "10" });
+    expect(response).toMatchObject({ code: 200, data: { list: [expected], total: 1, page: 1 } });
+    expect(Object.keys(response.data.list[0]).sort()).toEqual(["content", "date", "id", "isRead", "title", "type"]);
     expect((await api.get("/msgs", { type: "1", id })).data.list).toMatchObject([expected]);
     expect((await api.get("/msgs")).data.total).toBe(1);
     expect((await api.get("/msgs", { type: "4" })).code).toBe(400);
@@ -42,15 +42,15 @@ eachDatabase("calls", (makeContext) => {
   test("mark messages as read and delete them by comma-separated ids of each kind", async () => {
     const { user, api } = await apiUser(context, nobody);
     const [one, two] = [await send(context, user.id), await send(context, user.id)];
-    const answer = await send(context, user.id, hello, 2);
+    const response = await send(context, user.id, hello, 2);
     expect(await api.put("/msgs", { type: 1, setType: "read", sys: `${one},${two}` })).toMatchObject({
       code: 200,
       data: { info: "2 messages marked read" },
     });
     expect(await unread(context, { id: user.id, cookie: "" })).toBe(1);
     expect((await api.put("/msgs", { type: 2, setType: "del", sys: one })).code).toBe(400);
-    expect((await api.put("/msgs", { setType: "del", sys: answer })).code).toBe(404);
-    expect((await api.put("/msgs", { setType: "del", sys: one, feed: answer })).code).toBe(200);
+    expect((await api.put("/msgs", { setType: "del", sys: response })).code).toBe(404);
+    expect((await api.put("/msgs", { setType: "del", sys: one, feed: response })).code).toBe(200);
     expect((await api.get("/msgs")).data.list.map((row: { id: string }) => row.id)).toEqual([two]);
     expect((await api.put("/msgs", { setType: "del" })).code).toBe(400);
     expect((await api.put("/msgs", { setType: "burn", sys: two })).code).toBe(400);

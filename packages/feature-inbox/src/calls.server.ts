@@ -1,5 +1,5 @@
-import { infoAnswer, momentAnswer } from "@dozen/core/calls/answers";
 import { type Call, defineCall } from "@dozen/core/calls/call";
+import { infoResponse, isoTime } from "@dozen/core/calls/responses";
 import { z } from "zod";
 import { sendFeedback } from "./feedback.server";
 import { changeSchema, feedbackSchema, messagesQuery } from "./inbox.schema";
@@ -13,7 +13,7 @@ import { changePreferences, kindChoices, preferencesOf } from "./preferences/pre
 import { subscribeSchema, unsubscribePushSchema } from "./push/push.schema";
 import { subscribe, unsubscribeBrowser } from "./push/subscriptions.server";
 
-const messageAnswer = z.object({
+const messageResponse = z.object({
   id: z.string(),
   type: z.number().describe("1 system, 2 feedback, 3 activity"),
   title: z.string(),
@@ -23,18 +23,18 @@ const messageAnswer = z.object({
   href: z.string().optional().describe("of activity: the path that it leads to"),
 });
 
-function answerOf({ id, type, title, at, content, isRead, href }: Message): z.output<typeof messageAnswer> {
+function toResponse({ id, type, title, at, content, isRead, href }: Message): z.output<typeof messageResponse> {
   return { id, type, title, date: new Date(at).toISOString(), content, isRead, href };
 }
 
-const muteAnswer = z.object({
+const muteResponse = z.object({
   subject: z.string(),
   label: z.string().describe("what the notice said by which it was muted"),
   href: z.string(),
-  until: momentAnswer.nullable().describe("ISO 8601; null: until you unmute it"),
+  until: isoTime.nullable().describe("ISO 8601; null: until you unmute it"),
 });
 
-const preferencesAnswer = z.object({
+const preferencesResponse = z.object({
   kinds: z.array(
     z.object({
       kind: z.string(),
@@ -50,10 +50,10 @@ const preferencesAnswer = z.object({
     .nullable()
     .describe("minutes since midnight on the clock of the zone"),
   withoutText: z.boolean().describe("pushes leave out what they are about"),
-  mutes: z.array(muteAnswer),
+  mutes: z.array(muteResponse),
 });
 
-function muteOf({ until, ...mute }: Mute): z.output<typeof muteAnswer> {
+function muteOf({ until, ...mute }: Mute): z.output<typeof muteResponse> {
   return { ...mute, until: until === null ? null : new Date(until).toISOString() };
 }
 
@@ -65,15 +65,15 @@ export const calls: Call[] = [
     access: "registered",
     summary: "Lists your messages, newest first, or gives one by type and id; marks nothing",
     query: messagesQuery,
-    answer: z.object({ list: z.array(messageAnswer), total: z.number(), page: z.number() }),
+    response: z.object({ list: z.array(messageResponse), total: z.number(), page: z.number() }),
     async run(call) {
       const { id, type, ...paging } = call.query;
       if (id) {
         const { message } = await findMessage(call, { type: type ?? messageTypes.system, id });
-        return { list: [answerOf(message)], total: 1, page: 1 };
+        return { list: [toResponse(message)], total: 1, page: 1 };
       }
       const { list, total, page } = await listMessages(call, { type, ...paging });
-      return { list: list.map(answerOf), total, page };
+      return { list: list.map(toResponse), total, page };
     },
   }),
   defineCall({
@@ -82,7 +82,7 @@ export const calls: Call[] = [
     access: "registered",
     summary: "Marks messages read or deletes them (comma lists of ids, by kind)",
     body: changeSchema,
-    answer: infoAnswer,
+    response: infoResponse,
     async run(call) {
       const { setType, ...wanted } = call.body;
       if (setType === "read") {
@@ -97,7 +97,7 @@ export const calls: Call[] = [
     path: "/notices",
     access: "registered",
     summary: "Returns by which channels you are notified of what, your quiet hours, and what you have muted",
-    answer: preferencesAnswer,
+    response: preferencesResponse,
     async run(call) {
       const { id } = call.viewer;
       const [preferencesFor, mutes] = await Promise.all([preferencesOf(call, [id]), listMutes(call)]);
@@ -116,7 +116,7 @@ export const calls: Call[] = [
     access: "registered",
     summary: "Changes by which channels you are notified of what; kinds that a list leaves out are not sent that way",
     body: preferencesSchema,
-    answer: infoAnswer,
+    response: infoResponse,
     async run(call) {
       await changePreferences(call, call.body);
       return { info: call.t("inbox:toasts.preferences") };
@@ -129,7 +129,7 @@ export const calls: Call[] = [
     summary:
       "Mutes what one of your activity messages (id) is about, or a subject such as chat.room:ID, for an hour, a day or always",
     body: muteCallSchema,
-    answer: muteAnswer,
+    response: muteResponse,
     async run(call) {
       const { body } = call;
       const mute =
@@ -143,7 +143,7 @@ export const calls: Call[] = [
     access: "registered",
     summary: "Ends a mute",
     query: unmuteSchema,
-    answer: infoAnswer,
+    response: infoResponse,
     async run(call) {
       await unmute(call, call.query.subject);
       return { info: call.t("inbox:toasts.unmuted") };
@@ -155,7 +155,7 @@ export const calls: Call[] = [
     access: "registered",
     summary: "Sends your pushes to a browser, by its subscription as `PushSubscription.toJSON` gives it",
     body: subscribeSchema,
-    answer: infoAnswer,
+    response: infoResponse,
     async run(call) {
       await subscribe(call, call.body);
       return { info: call.t("inbox:push.isOn") };
@@ -167,7 +167,7 @@ export const calls: Call[] = [
     access: "registered",
     summary: "Sends no more of your pushes to a browser",
     query: unsubscribePushSchema,
-    answer: infoAnswer,
+    response: infoResponse,
     async run(call) {
       await unsubscribeBrowser(call, call.query.endpoint);
       return { info: call.t("inbox:push.isOff") };
@@ -179,7 +179,7 @@ export const calls: Call[] = [
     access: "registered",
     summary: "Sends feedback to the operator",
     body: feedbackSchema,
-    answer: infoAnswer,
+    response: infoResponse,
     async run(call) {
       await sendFeedback(call, call.body);
       return { info: call.t("inbox:feedback.thanks") };

@@ -6,10 +6,10 @@ const inboxFeature: Feature = {
   id: "inbox",
   package: "@dozen/feature-inbox",
   menu: [
-    { place: "header", id: "messages", href: "/msg", label: "inbox:titles.messages", icon: "bell", order: 20 },
-    { place: "mobile", id: "messages", href: "/msg", label: "inbox:titles.messages", icon: "bell", order: 20 },
+    { location: "header", id: "messages", href: "/msg", label: "inbox:titles.messages", icon: "bell", order: 20 },
+    { location: "mobile", id: "messages", href: "/msg", label: "inbox:titles.messages", icon: "bell", order: 20 },
     {
-      place: "settings",
+      location: "settings",
       id: "notices",
       href: "/set/notices",
       label: "inbox:preferences.title",

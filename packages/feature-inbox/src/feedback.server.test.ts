@@ -52,7 +52,7 @@ eachDatabase("feedback", (makeContext) => {
     expect(await submit(ada, idea)).toMatchObject({ status: 303 });
     expect(await submit(ada, idea)).toMatchObject({ status: 303 });
     expect((await sent(ada)).list).toMatchObject([
-      { name: "An idea", type: 1, answer: null },
+      { name: "An idea", type: 1, reply: null },
       { name: "An idea", des: "More colours" },
     ]);
     expect((await sent(await person(context))).total).toBe(0);
@@ -83,7 +83,7 @@ eachDatabase("feedback", (makeContext) => {
         .find((line) => line.includes(ada.id))
         ?.split(" ") ?? [];
     expect(await operate("feedback-answer", [id ?? "", "They are on their way."])).toContain("Replied");
-    expect((await sent(ada)).list[0]).toMatchObject({ answer: "They are on their way." });
+    expect((await sent(ada)).list[0]).toMatchObject({ reply: "They are on their way." });
     const [message] = (await list(context, ada, "?type=2")).list;
     expect(message).toMatchObject({ title: "Reply to your feedback: An idea", content: "They are on their way." });
     const opened = open(context, ada, 2, message?.id ?? "");

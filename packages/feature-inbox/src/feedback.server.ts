@@ -62,8 +62,8 @@ export async function findFeedback({ db, viewer }: OwnerContext, id: string): Pr
   return row && toFeedback(row);
 }
 
-function toFeedback({ id, type, name, des, created_at, answer, answered_at }: FeedbackTable): Feedback {
-  return { id, type, name, des, at: created_at, answer, answeredAt: answered_at };
+function toFeedback({ id, type, name, des, created_at, answer: reply, answered_at }: FeedbackTable): Feedback {
+  return { id, type, name, des, at: created_at, reply, repliedAt: answered_at };
 }
 
 /** Lists the feedback of all users for the operator, oldest first. With `all`, feedback that has a reply is included. */
@@ -77,20 +77,24 @@ export async function waitingFeedback(
 }
 
 /** Stores the operator's reply to feedback, and sends it to the sender as a message. Replaces an earlier reply. */
-export async function answerFeedback(context: Context, id: string, answer: string): Promise<void> {
+export async function replyToFeedback(context: Context, id: string, reply: string): Promise<void> {
   const { db, clock } = context;
   const feedback = await db.selectFrom("inbox_feedback").selectAll().where("id", "=", id).executeTakeFirst();
   if (!feedback) throw new Error(`There is no feedback ${id}.`);
-  await db.updateTable("inbox_feedback").set({ answer, answered_at: clock.now() }).where("id", "=", id).execute();
-  const texts = Object.fromEntries(locales.map((locale) => [locale, answerText(context, locale, feedback, answer)]));
+  await db
+    .updateTable("inbox_feedback")
+    .set({ answer: reply, answered_at: clock.now() })
+    .where("id", "=", id)
+    .execute();
+  const texts = Object.fromEntries(locales.map((locale) => [locale, replyText(context, locale, feedback, reply)]));
   await sendMessage(context, { to: feedback.user_id, type: messageTypes.feedback, texts, feedbackId: id });
 }
 
-function answerText(
+function replyText(
   { i18n }: Pick<RequestContext, "i18n">,
   locale: Locale,
   { name }: FeedbackTable,
-  answer: string,
+  reply: string,
 ): MessageText {
-  return { title: i18n.t(locale)("inbox:feedback.answerTitle", { name }), content: answer };
+  return { title: i18n.t(locale)("inbox:feedback.answerTitle", { name }), content: reply };
 }

@@ -5,10 +5,10 @@ export interface Feedback {
   type: number;
   name: string;
   des: string;
-  /** Milliseconds since the epoch, like `answeredAt`. */
+  /** Milliseconds since the epoch, like `repliedAt`. */
   at: number;
-  answer: string | null;
-  answeredAt: number | null;
+  reply: string | null;
+  repliedAt: number | null;
 }
 
 /** Maximum characters of title and description. */

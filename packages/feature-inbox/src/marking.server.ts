@@ -18,12 +18,12 @@ export async function markRows(
   for (let from = 0; from < ids.length; from += batchSize) {
     const rows = ids.slice(from, from + batchSize).map((message_id) => ({ ...empty, message_id, [column]: now }));
     // Keep an earlier time.
-    const kept = { [column]: sql<number>`coalesce(${sql.ref(`inbox_marks.${column}`)}, ${now})` };
+    const stored = { [column]: sql<number>`coalesce(${sql.ref(`inbox_marks.${column}`)}, ${now})` };
     await db.transaction().execute(async (trx) => {
       const insert = trx.insertInto("inbox_marks").values(rows);
       await (dialect === "mysql"
-        ? insert.onDuplicateKeyUpdate(kept)
-        : insert.onConflict((conflict) => conflict.columns(["user_id", "message_id"]).doUpdateSet(kept))
+        ? insert.onDuplicateKeyUpdate(stored)
+        : insert.onConflict((conflict) => conflict.columns(["user_id", "message_id"]).doUpdateSet(stored))
       ).execute();
       if (column === "read_at") await noteRead(trx, empty.user_id, ids.slice(from, from + batchSize));
     });

@@ -3,7 +3,7 @@ import type { OperatorCommand } from "@dozen/core/feature-server";
 import { type Locale, locales } from "@dozen/core/locale";
 import { readAccount } from "@dozen/core/schemas";
 import { findUser, findUserByAccount } from "@dozen/core/sessions/users.server";
-import { answerFeedback, waitingFeedback } from "./feedback.server";
+import { replyToFeedback, waitingFeedback } from "./feedback.server";
 import { messageTypes } from "./message";
 import { everybody } from "./messages.server";
 import { pushesOf } from "./push/pushes.server";
@@ -55,7 +55,7 @@ export const operator: OperatorCommand[] = [
     name: "feedback-answer <id> <text>",
     description: "reply to feedback; its sender receives the reply as a message",
     async run(context, [id = "", text = ""]) {
-      await answerFeedback(context, id, withinLimit("answer", text, most.content));
+      await replyToFeedback(context, id, withinLimit("answer", text, most.content));
       return `Replied to ${id}.`;
     },
   },
@@ -99,7 +99,7 @@ function withinLimit(what: string, text: string, limit: number): string {
 }
 
 function describe(feedback: Awaited<ReturnType<typeof waitingFeedback>>[number]): string {
-  const { id, userId, type, name, des, at, answer } = feedback;
+  const { id, userId, type, name, des, at, reply } = feedback;
   const lines = [`${id}  ${new Date(at).toISOString()}  type ${type}  user ${userId}`, name, des];
-  return [...lines, ...(answer === null ? [] : [`Reply: ${answer}`])].join("\n");
+  return [...lines, ...(reply === null ? [] : [`Reply: ${reply}`])].join("\n");
 }

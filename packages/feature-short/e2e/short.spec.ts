@@ -187,8 +187,8 @@ async function madeLinks(page: Page): Promise<{ sid: string; id: number; locked:
     await create(page, { password: "123456" }),
   ].map((surl) => surl.split("/").at(-1));
   await page.request.get(`/s/${sid}`);
-  const answer = await page.request.get("/api/short", { headers: callHeaders() });
-  const { list } = (await answer.json()).data as { list: { id: number; sid: string }[] };
+  const response = await page.request.get("/api/short", { headers: callHeaders() });
+  const { list } = (await response.json()).data as { list: { id: number; sid: string }[] };
   const id = list.find((link) => link.sid === sid)?.id ?? 0;
   return { sid, id, locked };
 }

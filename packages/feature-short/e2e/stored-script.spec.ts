@@ -15,8 +15,8 @@ interface Made {
  */
 async function shorten(page: Page, url: string, password = ""): Promise<Made | undefined> {
   const data = { url, password, expression: "" };
-  const answer = await page.request.post("/api/short", { headers: callHeaders(), data });
-  const { code, data: made } = (await answer.json()) as { code: number; data: { list?: Made[] } };
+  const response = await page.request.post("/api/short", { headers: callHeaders(), data });
+  const { code, data: made } = (await response.json()) as { code: number; data: { list?: Made[] } };
   expect([200, 400], url).toContain(code);
   return code === 200 ? made.list?.[0] : undefined;
 }

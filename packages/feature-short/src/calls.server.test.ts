@@ -28,19 +28,19 @@ eachDatabase("calls of short links", (makeContext) => {
   afterAll(() => nobody?.close());
 
   async function create(api: ApiClient, body: Record<string, unknown> = {}) {
-    const answer = await api.post("/short", { url: "https://example.com/x", ...body });
-    expect(answer.code, JSON.stringify(answer.data)).toBe(200);
-    return answer.data.list[0];
+    const response = await api.post("/short", { url: "https://example.com/x", ...body });
+    expect(response.code, JSON.stringify(response.data)).toBe(200);
+    return response.data.list[0];
   }
 
   test("create, list, edit and delete links", async () => {
-    const answer = await anna.post("/short", { url: "https://a.example/1,https://b.example/2" });
-    expect(answer).toMatchObject({ code: 200, data: { info: "2 short links created" } });
-    expect(answer.data.list.map(({ url }: { url: string }) => url).sort()).toEqual([
+    const response = await anna.post("/short", { url: "https://a.example/1,https://b.example/2" });
+    expect(response).toMatchObject({ code: 200, data: { info: "2 short links created" } });
+    expect(response.data.list.map(({ url }: { url: string }) => url).sort()).toEqual([
       "https://a.example/1",
       "https://b.example/2",
     ]);
-    const { id, sid } = answer.data.list[0];
+    const { id, sid } = response.data.list[0];
     const listed = await anna.get("/short", { url: "EXAMPLE/", page: "1", size: "1" });
     expect(listed.data).toMatchObject({ total: 2, page: 2 });
     const edit = await anna.put("/short", { id, password: "123456", expression: "2999-12-31" });
@@ -127,8 +127,8 @@ eachDatabase("calls of short links", (makeContext) => {
       ["DELETE", anna.delete("/short", { id: String(id) })],
       ["analyze", anna.post("/short/analyze", { sid })],
     ];
-    const foreign = await Promise.all(attempts(theirs.id, theirs.sid).map(([, answer]) => answer));
-    const missing = await Promise.all(attempts(unknown, "unknown1").map(([, answer]) => answer));
+    const foreign = await Promise.all(attempts(theirs.id, theirs.sid).map(([, response]) => response));
+    const missing = await Promise.all(attempts(unknown, "unknown1").map(([, response]) => response));
     expect(foreign.map(({ code, data }) => [code, data])).toEqual(missing.map(({ code, data }) => [code, data]));
     expect(foreign.map(({ code }) => code)).toEqual([404, 404, 404]);
 

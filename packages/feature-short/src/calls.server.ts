@@ -1,5 +1,5 @@
-import { infoAnswer } from "@dozen/core/calls/answers";
 import { type Call, defineCall } from "@dozen/core/calls/call";
+import { infoResponse } from "@dozen/core/calls/responses";
 import { older } from "@dozen/core/search/older";
 import { visitCharts } from "@dozen/core/visits/charts.server";
 import { analyzeSchema } from "@dozen/core/visits/statistics.schema";
@@ -12,7 +12,7 @@ import { createSchema, deleteSchema, editCallSchema, listSchema, sid, verifySche
 import { createLinks, editLink, findLink, listLinks } from "./links.server";
 import { linkVisits } from "./visits.server";
 
-const linkAnswer = z.object({
+const linkResponse = z.object({
   id: z.number(),
   sid: z.string(),
   url: z.string(),
@@ -24,7 +24,7 @@ const linkAnswer = z.object({
   create_time: z.string().describe("ISO 8601"),
 });
 
-function answerOf(link: Link): z.output<typeof linkAnswer> {
+function toResponse(link: Link): z.output<typeof linkResponse> {
   return {
     id: link.id,
     sid: link.sid,
@@ -49,10 +49,10 @@ export const shortCalls: Call[] = [
     access: "registered",
     summary: "Lists your short links, newest first",
     query: listSchema,
-    answer: z.object({ list: z.array(linkAnswer), total: z.number(), page: z.number(), older }),
+    response: z.object({ list: z.array(linkResponse), total: z.number(), page: z.number(), older }),
     async run(call) {
       const { list, total, page, older } = await listLinks(call, call.query);
-      return { list: list.map(answerOf), total, page, older };
+      return { list: list.map(toResponse), total, page, older };
     },
   }),
   defineCall({
@@ -61,10 +61,10 @@ export const shortCalls: Call[] = [
     access: "registered",
     summary: "Makes up to three short links",
     body: createSchema,
-    answer: z.object({ list: z.array(linkAnswer), info: z.string() }),
+    response: z.object({ list: z.array(linkResponse), info: z.string() }),
     async run(call) {
       const links = await createLinks(call, call.body);
-      return { list: links.map(answerOf), info: call.t("short:toasts.created", { count: links.length }) };
+      return { list: links.map(toResponse), info: call.t("short:toasts.created", { count: links.length }) };
     },
   }),
   defineCall({
@@ -73,7 +73,7 @@ export const shortCalls: Call[] = [
     access: "registered",
     summary: "Changes a short link; absent fields stay, empty ones are taken away",
     body: editCallSchema,
-    answer: infoAnswer,
+    response: infoResponse,
     async run(call) {
       const { id, ...edit } = call.body;
       await editLink(call, id, edit);
@@ -86,7 +86,7 @@ export const shortCalls: Call[] = [
     access: "registered",
     summary: "Deletes short links (comma list of ids)",
     query: deleteSchema,
-    answer: infoAnswer,
+    response: infoResponse,
     async run(call) {
       const deleted = await deleteLinks(call, call.query.id);
       return { info: call.t("short:toasts.deleted", { count: deleted.length }) };
@@ -98,7 +98,7 @@ export const shortCalls: Call[] = [
     access: "open",
     summary: "Gives the target of a protected link for its password, and counts the visit",
     body: verifySchema,
-    answer: z.object({ url: z.string() }),
+    response: z.object({ url: z.string() }),
     async run(call) {
       return { url: await enterLink(call, { ...call.body, request: call.request() }) };
     },
@@ -109,7 +109,7 @@ export const shortCalls: Call[] = [
     access: "registered",
     summary: "Statistics of one of your links, as tables or as chart data",
     body: analyzeSchema.extend({ sid }),
-    answer: z.object({ list: z.record(z.string(), z.unknown()), info: z.string() }),
+    response: z.object({ list: z.record(z.string(), z.unknown()), info: z.string() }),
     async run(call) {
       const { sid, ...input } = call.body;
       const { id } = await findLink(call, { sid });

@@ -28,8 +28,8 @@ async function tryKills(makeContext: MakeContext) {
   const typed = createSchema.parse({ url: "https://a.example\nhttps://b.example" });
   const links = await createLinks(await owner(context), typed);
   const sids = links.map(({ sid }) => sid);
-  const answered: string[] = [];
-  for (let kill = 0; kill < kills; kill += 1) answered.push(...(await followUntilKilled(context, sids, kill)));
+  const redirected: string[] = [];
+  for (let kill = 0; kill < kills; kill += 1) redirected.push(...(await followUntilKilled(context, sids, kill)));
 
   await askForSums(context);
   const last = await startSite(context);
@@ -39,13 +39,13 @@ async function tryKills(makeContext: MakeContext) {
   const stored = await visitNames(context);
   const once = new Set(stored);
   expect(once.size).toBe(stored.length);
-  expect(answered.filter((name) => !once.has(name))).toEqual([]);
+  expect(redirected.filter((name) => !once.has(name))).toEqual([]);
   // A visit that was stored just before a kill may not have been confirmed yet.
-  expect(stored.length).toBeLessThanOrEqual(answered.length + kills * walkers);
-  expect(answered.length).toBeGreaterThanOrEqual(kills);
+  expect(stored.length).toBeLessThanOrEqual(redirected.length + kills * walkers);
+  expect(redirected.length).toBeGreaterThanOrEqual(kills);
   expect(await countedVisits(context)).toBe(stored.length);
   await expectSums(context);
-  console.info(`${kills} kills: ${answered.length} answered, ${stored.length} stored (${context.database.dialect})`);
+  console.info(`${kills} kills: ${redirected.length} answered, ${stored.length} stored (${context.database.dialect})`);
 }
 
 /**
@@ -56,7 +56,7 @@ async function followUntilKilled(context: Context, sids: string[], kill: number)
   await askForSums(context);
   const { child, url } = await startSite(context);
   const ended = new Promise((resolve) => child.once("close", resolve));
-  const answered: string[] = [];
+  const redirected: string[] = [];
   // Some kills hit the first visits, others the job that digests stored ones. The time starts with
   // the first response: how long a fresh site needs for that depends on the machine.
   const killSoon = () => setTimeout(() => child.kill("SIGKILL"), Math.random() * 400);
@@ -64,14 +64,14 @@ async function followUntilKilled(context: Context, sids: string[], kill: number)
     for (let step = walker; ; step += walkers) {
       const name = `v${kill}-${step}.example`;
       const headers = { referer: `https://${name}/` };
-      const answer = await fetch(`${url}/s/${sids[step % sids.length]}`, { redirect: "manual", headers });
-      if (answer.status === 302 && answered.push(name) === 1) killSoon();
+      const response = await fetch(`${url}/s/${sids[step % sids.length]}`, { redirect: "manual", headers });
+      if (response.status === 302 && redirected.push(name) === 1) killSoon();
     }
   };
   const walks = Array.from({ length: walkers }, (_, walker) => walk(walker));
   await Promise.allSettled(walks);
   await ended;
-  return answered;
+  return redirected;
 }
 
 async function startSite({ settings }: Context) {

@@ -40,11 +40,11 @@ const query =
  */
 export function createLinkFinder(context: Context): (sid: string) => KnownLink | null | Promise<KnownLink | null> {
   const { db, database, events, redis } = context;
-  const isToldOfChanges = database.dialect === "sqlite" || redis !== undefined;
+  const receivesChanges = database.dialect === "sqlite" || redis !== undefined;
   const known = new LRUCache<string, KnownLink | typeof unknown>({ max: entriesAtMost, ttlResolution: 100 });
   // While Redis is unreachable, changes by other processes go unnoticed: clear the cache, and cache
   // only briefly.
-  const hearsNow = () => isToldOfChanges && (redis === undefined || redis.status === "ready");
+  const hearsNow = () => receivesChanges && (redis === undefined || redis.status === "ready");
   redis?.on("close", () => known.clear());
   // A change that arrives while a row is being read must not be overwritten by the older row.
   let changes = 0;

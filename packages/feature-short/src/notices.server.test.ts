@@ -44,9 +44,9 @@ eachDatabase("notices about links", (makeContext) => {
 
   async function follow(sid: string, times: number): Promise<number[]> {
     const visits = Array.from({ length: times }, () => fetch(`${server.url}/s/${sid}`, { redirect: "manual" }));
-    const answers = await Promise.all(visits);
+    const responses = await Promise.all(visits);
     await recorderOf(context).settle();
-    return answers.map(({ status }) => status);
+    return responses.map(({ status }) => status);
   }
 
   const later = (time: number) => new Date(context.clock.now() + time).toISOString();

@@ -20,9 +20,9 @@ function askBy(host: string, url: string): Promise<{ status?: number; headers: I
   const { hostname, port } = new URL(url);
   const path = url.slice(new URL(url).origin.length);
   return new Promise((resolve, reject) => {
-    const sent = httpRequest({ host: hostname, port, path, headers: { host } }, (answer) => {
-      answer.resume();
-      resolve({ status: answer.statusCode, headers: answer.headers });
+    const sent = httpRequest({ host: hostname, port, path, headers: { host } }, (response) => {
+      response.resume();
+      resolve({ status: response.statusCode, headers: response.headers });
     });
     sent.on("error", reject).end();
   });
@@ -64,12 +64,12 @@ eachDatabase("the redirect", (makeContext) => {
 
   test("leads to the target, is not cached, and records the visit's details", async () => {
     const link = await make();
-    const answer = await follow(link.sid, {
+    const response = await follow(link.sid, {
       headers: { "user-agent": chrome, referer: "https://news.example/a?b", "x-forwarded-for": "120.24.78.68" },
     });
-    expect(answer.status).toBe(302);
-    expect(answer.headers.get("location")).toBe("https://target.example/page?x=1");
-    expect(answer.headers.get("cache-control")).toBe("private, no-store");
+    expect(response.status).toBe(302);
+    expect(response.headers.get("location")).toBe("https://target.example/page?x=1");
+    expect(response.headers.get("cache-control")).toBe("private, no-store");
     expect(await visitsOf(link.id)).toMatchObject([
       {
         ip: "120.24.78.68",
@@ -102,10 +102,10 @@ eachDatabase("the redirect", (makeContext) => {
   });
 
   test("responds to an unknown sid with a page in the visitor's language, and leaves trust pages to the site", async () => {
-    const answer = await follow("nobody1", { headers: { "accept-language": "zh-HK" } });
-    expect(answer.status).toBe(404);
-    expect(await answer.text()).toContain("找不到這個連結");
-    expect(answer.headers.get("content-security-policy")).toContain("default-src 'none'");
+    const response = await follow("nobody1", { headers: { "accept-language": "zh-HK" } });
+    expect(response.status).toBe(404);
+    expect(await response.text()).toContain("找不到這個連結");
+    expect(response.headers.get("content-security-policy")).toContain("default-src 'none'");
     const link = await make();
     expect(await (await follow(`${link.sid}+`)).text()).toBe("");
     expect((await follow(encodeURIComponent("../x"))).status).toBe(404);
@@ -153,9 +153,9 @@ eachDatabase("the redirect", (makeContext) => {
 
   test("lets exactly as many of 200 parallel visits pass as the link allows", async () => {
     const link = await make({ max_visits: 17 });
-    const answers = await Promise.all(Array.from({ length: 200 }, () => follow(link.sid)));
-    expect(answers.filter(({ status }) => status === 302)).toHaveLength(17);
-    expect(answers.filter(({ status }) => status === 410)).toHaveLength(183);
+    const responses = await Promise.all(Array.from({ length: 200 }, () => follow(link.sid)));
+    expect(responses.filter(({ status }) => status === 302)).toHaveLength(17);
+    expect(responses.filter(({ status }) => status === 410)).toHaveLength(183);
     expect(await visitsOf(link.id)).toHaveLength(17);
   });
 
@@ -167,12 +167,12 @@ eachDatabase("the redirect", (makeContext) => {
     });
     const second = await serveHandlers(createRedirectHandler(other));
     const link = await make({ max_visits: 5 });
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 200 }, (_, n) =>
         n % 2 ? follow(link.sid) : fetch(`${second.url}/s/${link.sid}`, { redirect: "manual" }),
       ),
     );
-    expect(answers.map(({ status }) => status).sort()).toEqual([...Array(5).fill(302), ...Array(195).fill(410)]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([...Array(5).fill(302), ...Array(195).fill(410)]);
     await recorderOf(other).settle();
     expect(await visitsOf(link.id)).toHaveLength(5);
     await second.close();
@@ -217,17 +217,17 @@ eachDatabase("the redirect", (makeContext) => {
     const secure = { ...context, settings: { ...context.settings, secure: true } };
     const second = await serveHandlers(createRedirectHandler(secure));
     const link = await make();
-    const answers = [
+    const responses = [
       await fetch(`${second.url}/s/${link.sid}`, { redirect: "manual" }),
       await fetch(`${second.url}/s/nobody2`),
       await fetch(`${second.url}/s/${link.sid}`, { method: "POST" }),
     ];
-    expect(answers.map(({ status }) => status)).toEqual([302, 404, 405]);
-    for (const { headers } of answers) {
+    expect(responses.map(({ status }) => status)).toEqual([302, 404, 405]);
+    for (const { headers } of responses) {
       expect(headers.get("strict-transport-security")).toMatch(/^max-age=/);
       expect(headers.get("referrer-policy")).toBe("strict-origin-when-cross-origin");
     }
-    expect(answers.map(({ headers }) => headers.get("x-content-type-options"))).toEqual([null, "nosniff", "nosniff"]);
+    expect(responses.map(({ headers }) => headers.get("x-content-type-options"))).toEqual([null, "nosniff", "nosniff"]);
     expect((await follow(link.sid)).headers.has("strict-transport-security")).toBe(false);
     await second.close();
   });
@@ -235,9 +235,9 @@ eachDatabase("the redirect", (makeContext) => {
   test("responds 503 when a visit cannot be stored", async () => {
     const link = await make();
     await context.db.schema.alterTable("short_arrivals").renameTo("short_arrivals_away").execute();
-    const answer = await follow(link.sid);
+    const response = await follow(link.sid);
     await context.db.schema.alterTable("short_arrivals_away").renameTo("short_arrivals").execute();
-    expect(answer.status).toBe(503);
+    expect(response.status).toBe(503);
     expect((await follow(link.sid)).status).toBe(302);
   });
 });

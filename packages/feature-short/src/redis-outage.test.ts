@@ -39,8 +39,8 @@ describe.skipIf(!process.env.TEST_REDIS_URL)("links cached by two processes, whe
     });
 
     async function targetOf(sid: string): Promise<string | null> {
-      const answer = await fetch(`${server.url}/s/${sid}`, { redirect: "manual" });
-      return answer.headers.get("location");
+      const response = await fetch(`${server.url}/s/${sid}`, { redirect: "manual" });
+      return response.headers.get("location");
     }
 
     test("show an edit and a deletion on the other process within two seconds, and at once when Redis is back", {

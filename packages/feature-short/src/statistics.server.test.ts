@@ -188,7 +188,7 @@ eachDatabase("statistics", (makeContext) => {
   test("a page shows a refused period at its fields, and draws the last seven days", async () => {
     const { counting, page, status } = await openPage({ ...week, endTime: "2026-11-30", type: "chart" });
     expect(status).toBe(400);
-    expect(page).toMatchObject({ startTime: "2026-11-16", endTime: "2026-11-30", isAnswered: false });
+    expect(page).toMatchObject({ startTime: "2026-11-16", endTime: "2026-11-30", hasRange: false });
     expect(page.problem).toEqual({ endTime: expect.stringMatching("at most 7 days") });
     expect((await visitCharts(counting)).total.xAxis).toHaveLength(7);
     const { problem } = (await openPage({ startTime: "x", endTime: "2026-02-30" })).page;
@@ -198,9 +198,9 @@ eachDatabase("statistics", (makeContext) => {
 
   test("a single date is enough: from it until today, or the week up to it", async () => {
     const { page } = await openPage({ endTime: "2026-11-21" });
-    expect(page).toMatchObject({ isAnswered: true, startTime: "2026-11-15", endTime: "2026-11-21" });
-    expect((await openPage({ startTime: "2020-01-01" })).page).toMatchObject({ isAnswered: true });
-    expect((await openPage({ startTime: "", endTime: "" })).page).toMatchObject({ isAnswered: false });
+    expect(page).toMatchObject({ hasRange: true, startTime: "2026-11-15", endTime: "2026-11-21" });
+    expect((await openPage({ startTime: "2020-01-01" })).page).toMatchObject({ hasRange: true });
+    expect((await openPage({ startTime: "", endTime: "" })).page).toMatchObject({ hasRange: false });
   });
 
   test("another user's statistics are reported as not found", async () => {
@@ -226,9 +226,9 @@ eachDatabase("statistics", (makeContext) => {
     const args = await memoryRequest(context, `/short/chart/${link?.sid}/export?endTime=2026-11-21&zone=UTC`, {
       params: { sid: link?.sid ?? "" },
     });
-    const answer = await exportChart({ ...args, context: { ...args.context, viewer: anna.viewer } });
-    expect(answer.headers.get("content-disposition")).toMatch(/^attachment; filename="visits-.+\.csv"$/);
-    const csv = await answer.text();
+    const response = await exportChart({ ...args, context: { ...args.context, viewer: anna.viewer } });
+    expect(response.headers.get("content-disposition")).toMatch(/^attachment; filename="visits-.+\.csv"$/);
+    const csv = await response.text();
     expect(csv.match(/"192\.0\.2\.\d+",1/g)).toHaveLength(201);
     expect(csv.match(/"\d+\.example",1/g)).toHaveLength(201);
   });

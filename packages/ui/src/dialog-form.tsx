@@ -1,7 +1,7 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { type FetcherWithComponents, type FormProps, useFetcher } from "@remix-run/react";
 import { type FormEvent, forwardRef, useEffect, useMemo, useRef, useState } from "react";
-import { unreachedResult } from "./form-answer";
+import { unreachedResult } from "./form-result";
 import { isInReach } from "./reach";
 
 type Result = SubmissionResult<string[]>;

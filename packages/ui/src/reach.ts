@@ -10,8 +10,8 @@ const patience = 60_000;
  */
 export async function isInReach(): Promise<boolean> {
   const asking = { method: "HEAD", cache: "no-store", signal: AbortSignal.timeout(patience) } as const;
-  const answer = await fetch("/health", asking).catch(() => null);
-  return answer !== null && answer.status < 500;
+  const response = await fetch("/health", asking).catch(() => null);
+  return response !== null && response.status < 500;
 }
 
 /**

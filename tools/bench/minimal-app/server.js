@@ -1,9 +1,9 @@
 import { createServer } from "node:http";
 import { fileURLToPath } from "node:url";
-import { keepSmall, letGrow } from "../../../apps/site/young-heap.js";
+import { letGrow, limitYoungHeap } from "../../../apps/site/young-heap.js";
 import * as build from "./build/server/index.js";
 
-keepSmall();
+limitYoungHeap();
 const assets = fileURLToPath(new URL("build/client", import.meta.url));
 const { listener } = await build.entry.module.boot({ loadBuild: () => build, assets });
 createServer(listener).listen(Number(process.env.PORT));

@@ -1,4 +1,4 @@
-// Serves the built site in a process of its own that the bench can ask for figures: it sends notices on request, counts
+// Serves the built site in a separate process that the bench can ask for figures: it sends notices on request, counts
 // queries and watches the delay of its event loop. Arguments: the data folder, the port, and the environment as JSON.
 import { createServer } from "node:http";
 import { join } from "node:path";

@@ -1,4 +1,4 @@
-// Two push services in a process of their own, so that decrypting takes no time from the site or the client: one
+// Two push services in a separate process, so that decrypting takes no time from the site or the client: one
 // receives, and says for some browsers that it does not know them (404 and 410), the other never responds.
 import { startPushService } from "@dozen/core/testing/push-service";
 

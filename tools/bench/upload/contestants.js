@@ -25,14 +25,14 @@ export async function start(/** @type {"dozen" | "floor" | "tus" | "bare"} */ na
     stdio: ["ignore", "pipe", "inherit"],
   });
   /** @type {{ url: string, cookie?: string }} */
-  const told = await new Promise((resolve, reject) => {
+  const ready = await new Promise((resolve, reject) => {
     child.stdout.once("data", (text) => resolve(JSON.parse(String(text))));
     child.once("exit", () => reject(new Error(`${name} did not start`)));
   });
   return {
     name,
-    url: told.url,
-    cookie: told.cookie ?? "",
+    url: ready.url,
+    cookie: ready.cookie ?? "",
     pid: child.pid ?? 0,
     async stop() {
       const ended = new Promise((resolve) => child.once("exit", resolve));

@@ -24,13 +24,13 @@ const server = createServer((request, response) => {
   request.on("data", (part) => parts.push(part));
   request.on("end", async () => {
     if (number === "merge") response.setHeader("x-md5", await merge(upload));
-    else keep(upload, Number(number), parts);
+    else saveParts(upload, Number(number), parts);
     response.end("ok");
   });
 });
 
 /** Synchronous, because handing the write to the thread pool would take longer than the write itself. */
-function keep(/** @type {string} */ upload, /** @type {number} */ number, /** @type {Buffer[]} */ parts) {
+function saveParts(/** @type {string} */ upload, /** @type {number} */ number, /** @type {Buffer[]} */ parts) {
   const file = openSync(join(folder, upload), constants.O_WRONLY | constants.O_CREAT);
   const size = writevSync(file, parts, (number - 1) * chunkBytes);
   closeSync(file);

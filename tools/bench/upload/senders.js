@@ -29,10 +29,10 @@ async function send(
   const connections = idle.get(url) ?? [];
   idle.set(url, connections);
   const connection = connections.pop() ?? new Connection(url);
-  const answer = await connection.ask(path, asked);
+  const result = await connection.ask(path, asked);
   connections.push(connection);
-  if (answer.status < 200 || answer.status >= 300) throw new Error(`${path}: ${answer.status} ${answer.body}`);
-  return answer;
+  if (result.status < 200 || result.status >= 300) throw new Error(`${path}: ${result.status} ${result.body}`);
+  return result;
 }
 
 function chunkOf(/** @type {Sample} */ { bytes }, /** @type {number} */ number) {
@@ -68,9 +68,9 @@ function ownHeaders(/** @type {Contestant} */ { cookie }) {
 async function json(/** @type {Contestant} */ dozen, /** @type {string} */ path, /** @type {object} */ body) {
   const headers = { ...ownHeaders(dozen), "content-type": "application/json" };
   const sent = await send(dozen, path, { headers, body: [Buffer.from(JSON.stringify(body))] });
-  const answer = JSON.parse(sent.body.toString());
-  if (answer.code !== 200) throw new Error(`${path}: ${sent.body}`);
-  return answer.data;
+  const result = JSON.parse(sent.body.toString());
+  if (result.code !== 200) throw new Error(`${path}: ${sent.body}`);
+  return result.data;
 }
 
 /** Uploads a file like the page does: check, missing chunks, merge. */
@@ -80,9 +80,9 @@ export async function sendToDozen(/** @type {Contestant} */ dozen, /** @type {Sa
   const missing = data.missing.flatMap((/** @type {[number, number]} */ [from, to]) =>
     Array.from({ length: to - from + 1 }, (_, index) => from + index),
   );
-  await inTurns(missing.length, inFlight, (place) => sendChunk(dozen, file, missing[place - 1]));
-  const told = { type: "video/mp4", name: "bench.mp4", size: file.bytes.length };
-  return json(dozen, "/api/file/merge", { type: "merge", current: file.total, ...key, source: 1, file: told });
+  await inTurns(missing.length, inFlight, (index) => sendChunk(dozen, file, missing[index - 1]));
+  const announced = { type: "video/mp4", name: "bench.mp4", size: file.bytes.length };
+  return json(dozen, "/api/file/merge", { type: "merge", current: file.total, ...key, source: 1, file: announced });
 }
 
 /** Sends one chunk as a form. */
@@ -123,8 +123,8 @@ async function patchTus(
   /** @type {number} */ offset,
   /** @type {Buffer} */ bytes,
 ) {
-  const place = { "upload-offset": offset, "content-type": "application/offset+octet-stream" };
-  await send(tus, pathname, { method: "PATCH", headers: { ...tusVersion, ...place }, body: [bytes] });
+  const headers = { "upload-offset": offset, "content-type": "application/offset+octet-stream" };
+  await send(tus, pathname, { method: "PATCH", headers: { ...tusVersion, ...headers }, body: [bytes] });
 }
 
 /** Sends a whole file in one PATCH. */
@@ -140,7 +140,7 @@ export async function streamToDozen(/** @type {Contestant} */ dozen, /** @type {
   expectGood(await send(dozen, "/api/file", { headers, body }));
 }
 
-function expectGood(/** @type {import("../../lib/connection.js").Answer} */ { body }) {
+function expectGood(/** @type {import("../../lib/connection.js").RawResponse} */ { body }) {
   const text = body.toString();
   if (!text.startsWith('{"code":200')) throw new Error(text);
 }

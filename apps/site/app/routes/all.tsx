@@ -29,7 +29,7 @@ export default function AllTools() {
   const { t } = useTranslation("site");
   const { typed, setTyped, control } = useTyped(query);
   const found = findByWords(tools, typed);
-  useKeptFilter(typed);
+  useStoredFilter(typed);
   return (
     <div className="page stack stack-l">
       <div className="all-head">
@@ -50,7 +50,7 @@ export default function AllTools() {
 }
 
 /** Stores the search in the page's URL, so that going back from a tool shows the same results. */
-function useKeptFilter(typed: string): void {
+function useStoredFilter(typed: string): void {
   // A redirect back to this page, as after choosing a theme, may lack the text that was typed since.
   const { key, pathname } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs again after each navigation to this page

@@ -55,7 +55,7 @@ function Welcome() {
   const { welcome } = useLoaderData<typeof loader>();
   const { menu, site } = useLoadedShell();
   const { t } = useTranslation("site");
-  const register = menu.find(({ place, id }) => place === "visitor" && id === "register");
+  const register = menu.find(({ location, id }) => location === "visitor" && id === "register");
   return (
     <section className="welcome">
       <div className="welcome-inner">
@@ -79,8 +79,8 @@ function Welcome() {
 function Start() {
   const { user, menu } = useLoadedShell();
   const { t } = useTranslation("site");
-  const places = menu.filter(({ place }) => place === "header" || place === "mobile");
-  const quick = places.filter((entry, index) => places.findIndex(({ href }) => href === entry.href) === index);
+  const links = menu.filter(({ location }) => location === "header" || location === "mobile");
+  const quick = links.filter((entry, index) => links.findIndex(({ href }) => href === entry.href) === index);
   return (
     <section className="page start">
       <div>

@@ -1,6 +1,6 @@
 import { Button, LinkButton } from "@dozen/ui/button";
 import { useEnhanced } from "@dozen/ui/enhanced";
-import { isUnreached } from "@dozen/ui/form-answer";
+import { isUnreached } from "@dozen/ui/form-result";
 import { useWords } from "@dozen/ui/words";
 import { isRouteErrorResponse, useRouteError } from "@remix-run/react";
 import { useTranslation } from "react-i18next";

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { BrandMark } from "./brand-mark";
 import { HoverCodes } from "./hover-codes";
 import { LanguageMenu } from "./language-menu";
-import { PageLink, PlaceLink } from "./page-link";
+import { MenuLink, PageLink } from "./page-link";
 import { SearchBox } from "./search-box";
 import { useLoadedShell } from "./use-shell";
 import { UserLinks } from "./user-links";
@@ -23,9 +23,9 @@ export function Header() {
         <Brand />
         <nav className="site-nav wide-only" aria-label={t("header.label")}>
           {mainMenu.map(({ to, key }) => (
-            <PlaceLink key={to} href={to} end={to === "/"} prefetch>
+            <MenuLink key={to} href={to} end={to === "/"} prefetch>
               {t(key)}
-            </PlaceLink>
+            </MenuLink>
           ))}
         </nav>
         <div className="site-actions">

@@ -125,7 +125,7 @@ export function HomePattern() {
     <svg className="home-pattern" viewBox="0 0 344 256" aria-hidden="true" focusable="false">
       {tiles.map(({ tone, drawing }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the tiles are fixed
-        <g key={index} className={`tile tile-${tone}`} transform={place(index)}>
+        <g key={index} className={`tile tile-${tone}`} transform={positionOf(index)}>
           <rect className="tile-ground" width="80" height="80" rx="14" />
           {drawing}
         </g>
@@ -135,6 +135,6 @@ export function HomePattern() {
 }
 
 /** Places a tile in a grid of four columns. Tiles are 80 units wide, with gaps of 8. */
-function place(index: number): string {
+function positionOf(index: number): string {
   return `translate(${(index % 4) * 88} ${Math.floor(index / 4) * 88})`;
 }

@@ -4,7 +4,7 @@ import House from "lucide-react/icons/house";
 import LayoutGrid from "lucide-react/icons/layout-grid";
 import { useTranslation } from "react-i18next";
 import { MenuCount, useCountedLabel } from "./menu-count";
-import { PlaceLink } from "./page-link";
+import { MenuLink } from "./page-link";
 import { useLoadedShell } from "./use-shell";
 
 /** The tab bar of small screens: home, tools, and the features' own tabs (messages, me). */
@@ -14,7 +14,7 @@ export function MobileTabs() {
   const tabs = [
     { id: "home", href: "/", icon: House, label: t("tabs.home") },
     { id: "tools", href: "/all", icon: LayoutGrid, label: t("tabs.tools") },
-    ...menu.filter(({ place }) => place === "mobile"),
+    ...menu.filter(({ location }) => location === "mobile"),
   ];
   return (
     <nav className="tab-bar narrow-only" aria-label={t("tabs.label")}>
@@ -35,12 +35,12 @@ interface MobileTabProps {
 function MobileTab({ id, href, icon, label }: MobileTabProps) {
   const counted = useCountedLabel({ id, label });
   return (
-    <PlaceLink href={href} end={href === "/"} aria-label={counted === label ? undefined : counted} {...useMenuLink(id)}>
+    <MenuLink href={href} end={href === "/"} aria-label={counted === label ? undefined : counted} {...useMenuLink(id)}>
       <span className="counted">
         <Icon of={icon} size={22} />
         <MenuCount id={id} />
       </span>
       <span>{label}</span>
-    </PlaceLink>
+    </MenuLink>
   );
 }

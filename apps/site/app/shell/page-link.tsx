@@ -18,7 +18,7 @@ export function PageLink({ prefetch, ...rest }: PageLinkProps) {
 }
 
 /** A PageLink that has `aria-current` on its own page, for screen readers and for the style sheet. */
-export function PlaceLink({ href, end, ...rest }: PageLinkProps & { end?: boolean }) {
+export function MenuLink({ href, end, ...rest }: PageLinkProps & { end?: boolean }) {
   const { pathname } = useLocation();
   return <PageLink {...rest} href={href} aria-current={leadsTo(href, pathname, end) ? "page" : undefined} />;
 }

@@ -11,7 +11,7 @@ import { isSignedIn, type Viewer } from "@dozen/core/viewer";
 import { namedIcon } from "@dozen/ui/named-icon.server";
 
 /** The menu locations that are shown on every page. */
-const framePlaces: Record<"user" | "visitor", MenuEntry["place"][]> = {
+const frameLocations: Record<"user" | "visitor", MenuEntry["location"][]> = {
   user: ["header", "mobile", "user"],
   visitor: ["mobile", "visitor"],
 };
@@ -22,7 +22,7 @@ export async function shellData(request: Request, context: RequestContext) {
   const [{ name, welcome_des }, { is_close }, entries, counts, hidden] = await Promise.all([
     site.base(locale),
     site.status(),
-    shellMenu(context, framePlaces[isSignedIn(viewer) ? "user" : "visitor"]),
+    shellMenu(context, frameLocations[isSignedIn(viewer) ? "user" : "visitor"]),
     menuCounts(context),
     hiddenEntries(context),
   ]);
@@ -32,7 +32,7 @@ export async function shellData(request: Request, context: RequestContext) {
     user: shownUser(viewer),
     site: { name, description: welcome_des, closed: is_close === 1, links: settings.links },
     ...aroundPages(context),
-    menu: entries.filter(({ id, place }) => place !== "header" || !hidden.includes(id)),
+    menu: entries.filter(({ id, location }) => location !== "header" || !hidden.includes(id)),
     counts,
     version: i18n.version,
     year: new Date(context.clock.now()).getUTCFullYear(),
@@ -90,22 +90,22 @@ export async function findableTools({ features, i18n, t }: Pick<RequestContext, 
 const menus = new WeakMap<RequestContext["t"], Map<string, ReturnType<typeof readMenu>>>();
 
 /** The features' menu entries at these locations, sorted by their order, with labels in the page's language. */
-export function shellMenu(context: Pick<RequestContext, "features" | "t">, places: MenuEntry["place"][]) {
+export function shellMenu(context: Pick<RequestContext, "features" | "t">, locations: MenuEntry["location"][]) {
   const known = menus.get(context.t) ?? new Map<string, ReturnType<typeof readMenu>>();
   menus.set(context.t, known);
-  const menu = known.get(places.join()) ?? readMenu(context, places);
-  known.set(places.join(), menu);
+  const menu = known.get(locations.join()) ?? readMenu(context, locations);
+  known.set(locations.join(), menu);
   return menu;
 }
 
-function readMenu({ features, t }: Pick<RequestContext, "features" | "t">, places: MenuEntry["place"][]) {
+function readMenu({ features, t }: Pick<RequestContext, "features" | "t">, locations: MenuEntry["location"][]) {
   const entries = features
     .flatMap(({ feature }) => feature.menu ?? [])
-    .filter(({ place }) => places.includes(place))
+    .filter(({ location }) => locations.includes(location))
     .sort((a, b) => a.order - b.order)
-    .map(async ({ id, place, href, icon, label }) => ({
+    .map(async ({ id, location, href, icon, label }) => ({
       id,
-      place,
+      location,
       href,
       icon: await namedIcon(icon),
       label: translateKey(t, label),

@@ -12,12 +12,12 @@ export function useFollowedLocale(): void {
   const locale = useShell()?.locale;
   useEffect(() => {
     if (!locale) return;
-    keepLocale(locale);
+    storeLocale(locale);
     if (i18n.language !== languageTags[locale]) i18n.changeLanguage(languageTags[locale]);
   }, [i18n, locale]);
 }
 
-function keepLocale(locale: string): void {
+function storeLocale(locale: string): void {
   try {
     localStorage.setItem("locale", locale);
   } catch {

@@ -9,8 +9,8 @@ import { type ShellEntry, useLoadedShell } from "./use-shell";
 /** The header's links: to a signed-in user's own pages, or for visitors to sign-in and registration. */
 export function UserLinks() {
   const { user, menu } = useLoadedShell();
-  const place = user ? "user" : "visitor";
-  const entries = new Map(menu.filter((entry) => entry.place === place).map((entry) => [entry.id, entry]));
+  const location = user ? "user" : "visitor";
+  const entries = new Map(menu.filter((entry) => entry.location === location).map((entry) => [entry.id, entry]));
   return user ? <Own entries={entries} /> : <WayIn entries={entries} />;
 }
 
@@ -39,10 +39,10 @@ function WayIn({ entries }: Entries) {
 function Own({ entries }: Entries) {
   const { menu } = useLoadedShell();
   const signOut = entries.get("signout");
-  const places = menu.filter(({ place }) => place === "header");
+  const links = menu.filter(({ location }) => location === "header");
   return (
     <>
-      {places.map((entry) => (
+      {links.map((entry) => (
         <HeaderEntry key={entry.id} entry={entry} />
       ))}
       <OwnAvatar zone={entries.get("zone")} />

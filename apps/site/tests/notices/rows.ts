@@ -13,7 +13,7 @@ type Ids = Record<string, string>;
 type Act = () => Promise<unknown>;
 type Closings = Record<string, (scene: Scene, ids: Ids) => Promise<unknown>>;
 
-/** How a kind of notice comes about, and when its reader may no longer be told of it. */
+/** How a kind of notice comes about, and when its reader may no longer see it. */
 export interface NoticeRow {
   /** Causes one notice. @returns the ids that `closings` need */
   cause(scene: Scene): Promise<Ids>;
@@ -198,7 +198,7 @@ async function newArticle(writer: Person, is_open = 1): Promise<string> {
 
 const commentsOn = (by: Person, item_id: string) => call(by, "POST", "/blog/comment", { item_id, content: "Well" });
 
-/** At least one row for each kind that a feature declares; what follows the kind tells its rows apart. */
+/** At least one row for each kind that a feature declares; a suffix distinguishes the rows of one kind. */
 export const noticeRows: Record<string, NoticeRow> = {
   "chat.friendRequest": {
     async cause({ reader, actor }) {

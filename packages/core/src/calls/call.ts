@@ -70,7 +70,7 @@ export interface Call {
   limit?: LimitRule;
   query?: ZodObject;
   body?: ZodType;
-  answer?: ZodType;
+  response?: ZodType;
   // biome-ignore lint/suspicious/noExplicitAny: defineCall types it; the registry holds calls of every shape
   run(call: CallRequest<any, any, any>): Promise<Record<string, unknown> | Response>;
 }
@@ -101,7 +101,7 @@ export function defineCall<
   limit?: LimitRule;
   query?: Q;
   body?: B;
-  answer?: ZodType;
+  response?: ZodType;
   run(call: CallRequest<A, Parsed<Q>, Parsed<B>>): Promise<Record<string, unknown> | Response>;
 }): Call {
   return call as Call;

@@ -46,9 +46,9 @@ eachDatabase("core's own calls", (makeContext) => {
   it("exchange a uuid for a valid token, once", async () => {
     const { user } = await signedInUser(context);
     const uuid = await issueExchange(context, user.id);
-    const answers = await Promise.all(Array.from({ length: 50 }, () => nobody.post("/token", { uuid })));
-    const won = answers.filter(({ code }) => code === 200);
-    expect([won.length, answers.filter(({ status }) => status === 401).length]).toEqual([1, 49]);
+    const responses = await Promise.all(Array.from({ length: 50 }, () => nobody.post("/token", { uuid })));
+    const won = responses.filter(({ code }) => code === 200);
+    expect([won.length, responses.filter(({ status }) => status === 401).length]).toEqual([1, 49]);
     const { data: auth, info } = won[0]?.data ?? {};
     expect(Object.keys(auth).sort()).toEqual(["accessToken", "publicToken", "secret", "token", "type", "uuid"]);
     expect(info.id).toBe(user.id);

@@ -9,18 +9,18 @@ import { profileSchema } from "../sessions/profile.schema";
 import { updateProfile } from "../sessions/profile.server";
 import { findUser, type User, userInfo } from "../sessions/users.server";
 import { wordLists } from "../site/word-lists";
-import { infoAnswer, momentAnswer } from "./answers";
 import { type Call, defineCall } from "./call";
+import { infoResponse, isoTime } from "./responses";
 
 const fileRule = z.object({
   ext: z.array(z.string()),
   size: z.number().describe("KB"),
   mime: z.array(z.string()),
 });
-const wordAnswer = z.array(z.object({ id: z.number(), name: z.string() }));
+const wordResponse = z.array(z.object({ id: z.number(), name: z.string() }));
 
 /** A user as spec:site-60 names it. */
-const userAnswer = z.object({
+const userResponse = z.object({
   id: z.string(),
   name: z.string(),
   avatar: z.string().nullable(),
@@ -30,7 +30,7 @@ const userAnswer = z.object({
   addr: z.string(),
   email: z.string().nullable(),
   phone: z.string().nullable(),
-  create_time: momentAnswer,
+  create_time: isoTime,
   type: z.string().describe("temp: came by a third party and is to be verified"),
   pwd_key: z.string().nullable(),
   config: z
@@ -52,11 +52,11 @@ const words = defineCall({
   access: "open",
   always: true,
   summary: "Word lists: file rules, kinds of feedback, of files and of groups",
-  answer: z.object({
+  response: z.object({
     file_config: z.record(z.string(), z.union([fileRule, z.number()])).describe("rules by category; chunk in bytes"),
-    feedback_type: wordAnswer,
+    feedback_type: wordResponse,
     file_types: z.array(z.object({ id: z.number(), val: z.string() })),
-    group_types: wordAnswer,
+    group_types: wordResponse,
   }),
   async run({ locale, settings }) {
     return wordLists(locale, settings.fileLimits);
@@ -69,7 +69,7 @@ const site = defineCall({
   access: "open",
   always: true,
   summary: "Whether the site is open, and its texts in the caller's language",
-  answer: z.object({
+  response: z.object({
     data: z.object({
       status: z.object({
         is_close: z.number(),
@@ -97,7 +97,7 @@ const info = defineCall({
   path: "/info",
   access: "third",
   summary: "The caller's own user record",
-  answer: z.object({ data: userAnswer }),
+  response: z.object({ data: userResponse }),
   async run(call) {
     const user = await findUser(call, call.viewer.id);
     if (!user) throw unauthorized();
@@ -111,7 +111,7 @@ const changeInfo = defineCall({
   access: "registered",
   summary: "Change name, signature, sex, birth date or address of the caller",
   body: profileSchema,
-  answer: infoAnswer.extend({ data: userAnswer }),
+  response: infoResponse.extend({ data: userResponse }),
   async run(call) {
     const user = await updateProfile(call, call.viewer.id, call.body);
     return { info: call.t("core:info.saved"), data: await withQuotas(call, user) };
@@ -123,7 +123,7 @@ const crypto = defineCall({
   path: "/crypto",
   access: "open",
   summary: "Public key (JWK) for sending passwords as a compact JWE, RSA-OAEP-256 with A256GCM",
-  answer: z.object({ data: z.record(z.string(), z.unknown()) }),
+  response: z.object({ data: z.record(z.string(), z.unknown()) }),
   async run({ secrets }) {
     return { data: secrets.jwk };
   },
@@ -142,7 +142,7 @@ const token = defineCall({
     platform: z.coerce.number().int().min(1).max(9).default(1),
     device: line(100).default(""),
   }),
-  answer: z.object({
+  response: z.object({
     data: z.object({
       token: z.string(),
       uuid: z.string().describe("id of the session"),
@@ -151,7 +151,7 @@ const token = defineCall({
       type: z.string(),
       secret: z.string().optional().describe("signs calls; returned once, with the token"),
     }),
-    info: userAnswer,
+    info: userResponse,
   }),
   async run(call) {
     const { auth, user } =

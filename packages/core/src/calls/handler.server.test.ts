@@ -148,11 +148,11 @@ eachDatabase("calls", (makeContext) => {
       const port = Number(new URL(nobody.url).port);
       const sent = await new Promise<string>((resolve) => {
         const socket = connect(port, "127.0.0.1");
-        let answer = "";
+        let response = "";
         socket.on("data", (part) => {
-          answer += part;
+          response += part;
         });
-        socket.on("close", () => resolve(answer));
+        socket.on("close", () => resolve(response));
         socket.on("error", () => {});
         socket.write("POST /api/sample/refuse HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n");
         socket.write("Transfer-Encoding: chunked\r\n\r\n");
@@ -164,10 +164,10 @@ eachDatabase("calls", (makeContext) => {
 
     it("lifts the time limit only for uploads of signed-in users", async () => {
       const { cookie } = await signedInUser(context);
-      const answer = createApiHandler(context);
+      const handler = createApiHandler(context);
       const server = await serveHandlers((message, response) => {
         limitTime(message, 300);
-        return answer(message, response);
+        return handler(message, response);
       });
       const field = '--x\r\nContent-Disposition: form-data; name="source"\r\n\r\n3\r\n--x--\r\n';
       const slowly = (headers: Record<string, string>) =>
@@ -189,9 +189,9 @@ eachDatabase("calls", (makeContext) => {
     it("limits the rate per address and per user, and sends the seconds to wait", async () => {
       const narrow = { ...context, limits: createLimits() };
       const server = await serveHandlers(createApiHandler(narrow, { callsPerMinute: 5 }));
-      const answers = await Promise.all(Array.from({ length: 200 }, () => fetch(`${server.url}/api/words`)));
-      expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
-      const refused = answers.filter(({ status }) => status === 429);
+      const responses = await Promise.all(Array.from({ length: 200 }, () => fetch(`${server.url}/api/words`)));
+      expect(responses.filter(({ status }) => status === 200)).toHaveLength(5);
+      const refused = responses.filter(({ status }) => status === 429);
       expect(refused).toHaveLength(195);
       for (const { headers } of refused) expect(Number(headers.get("retry-after"))).toBeGreaterThan(0);
       expect(await refused[0]?.json()).toMatchObject({ code: 429 });

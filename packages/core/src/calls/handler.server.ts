@@ -67,7 +67,7 @@ export function createApiHandler(context: Context, options: ApiOptions = {}): Ht
     if (!/^\/api(?:[/?]|$)/.test(message.url ?? "")) return false;
     const incoming = readIncoming(api, message, response);
     response.setHeader("X-Request-Id", incoming.requestId);
-    answer(api, incoming, response).catch((error: unknown) => {
+    respond(api, incoming, response).catch((error: unknown) => {
       context.log.error({ err: error, requestId: incoming.requestId }, "A response could not be sent");
       response.destroy();
     });
@@ -97,7 +97,7 @@ function readHeaders({ headers }: IncomingMessage): Headers {
   return read;
 }
 
-async function answer(api: Api, incoming: Incoming, response: ServerResponse): Promise<void> {
+async function respond(api: Api, incoming: Incoming, response: ServerResponse): Promise<void> {
   const { context } = api;
   const t = context.i18n.t(incoming.locale);
   let reply: Reply | Response;
@@ -106,7 +106,7 @@ async function answer(api: Api, incoming: Incoming, response: ServerResponse): P
     if (found?.call) context.stalls.underway(`${found.call.method} /api${found.call.path}`, response);
     const rule = found?.call?.limit ?? api.usual;
     await context.limits.byAddress.use(`api-address-${figuresOf(rule)}`, { ip: incoming.ip }, rule);
-    reply = (await readReference(api, incoming)) ?? (await answerCall(api, incoming, found));
+    reply = (await readReference(api, incoming)) ?? (await respondToCall(api, incoming, found));
   } catch (error) {
     reply = replyTo(t, error, incoming.requestId);
     if (reply.status === 500) {
@@ -137,7 +137,7 @@ function findCall({ find }: Api, { message, path }: Incoming): Found | undefined
   return found && { ...found, call: found.calls.get(message.method === "HEAD" ? "GET" : (message.method ?? "")) };
 }
 
-async function answerCall(api: Api, incoming: Incoming, found: Found | undefined): Promise<Reply | Response> {
+async function respondToCall(api: Api, incoming: Incoming, found: Found | undefined): Promise<Reply | Response> {
   const { context } = api;
   const { message, headers, ip, locale, requestId } = incoming;
   if ((headers.get("version") ?? "v2") !== "v2") throw new MalformedRequest();
@@ -236,9 +236,9 @@ async function runCall(
     ...[query, body].flatMap((parsed) => parsed?.error?.issues ?? []),
   ];
   if (issues.length > 0) return refusedInput(asked.t, issues);
-  const answered = await call.run(Object.assign(asked, sent, { query: query?.data, body: body?.data }));
+  const result = await call.run(Object.assign(asked, sent, { query: query?.data, body: body?.data }));
   if (isUnchecked(sent.message)) throw new Error(`${call.method} ${call.path} never compared the body's digest.`);
-  return answered instanceof Response ? answered : success(answered);
+  return result instanceof Response ? result : success(result);
 }
 
 async function send(incoming: Incoming, response: ServerResponse, reply: Reply | Response) {

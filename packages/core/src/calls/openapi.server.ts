@@ -83,8 +83,8 @@ function closed(schema: JsonSchema): JsonSchema {
   return schema.properties ? { additionalProperties: false, ...schema } : schema;
 }
 
-function envelopeOf({ answer }: Call): JsonSchema {
-  const data = answer ? toJsonSchema(answer, "output") : { type: "object" };
+function envelopeOf({ response }: Call): JsonSchema {
+  const data = response ? toJsonSchema(response, "output") : { type: "object" };
   return { type: "object", required: ["code", "data"], properties: { code: { type: "integer" }, data } };
 }
 

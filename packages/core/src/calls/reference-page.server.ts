@@ -47,7 +47,7 @@ function describe(t: TFunction, call: Call): string {
 <dt>${escapeHtml(t("core:api.access"))}</dt><dd>${escapeHtml(t(`core:api.${call.access}`))}</dd>
 ${shape(t("core:api.query"), toJsonSchema(call.query))}${shape(t("core:api.body"), toJsonSchema(call.body))}${shape(
   t("core:api.answer"),
-  toJsonSchema(call.answer, "output"),
+  toJsonSchema(call.response, "output"),
 )}</dl>
 </section>`;
 }

@@ -31,8 +31,8 @@ describe("the reference of calls", () => {
 
   it("is a page in the reader's language, without script or inline style", async () => {
     const page = async (language: string) => {
-      const answer = await fetch(`${nobody.url}/api`, { headers: { "accept-language": language } });
-      return { html: await answer.text(), policy: answer.headers.get("content-security-policy") };
+      const response = await fetch(`${nobody.url}/api`, { headers: { "accept-language": language } });
+      return { html: await response.text(), policy: response.headers.get("content-security-policy") };
     };
     const english = await page("en");
     expect(english.html).toContain('<html lang="en-US">');

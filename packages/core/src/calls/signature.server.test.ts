@@ -40,9 +40,9 @@ eachDatabase("signed calls", (makeContext) => {
 
   async function send({ method, path, query, body, headers }: Sent): Promise<number> {
     const address = `${client.url}/api${path}${query && `?${query}`}`;
-    const answer = await plainFetch(address, { method, headers, body: body || undefined });
-    const { code } = (await answer.json()) as { code: number };
-    expect(answer.status).toBe(code === 400 ? 200 : code);
+    const response = await plainFetch(address, { method, headers, body: body || undefined });
+    const { code } = (await response.json()) as { code: number };
+    expect(response.status).toBe(code === 400 ? 200 : code);
     return code;
   }
 

@@ -33,9 +33,9 @@ export async function checkAddress(context: Asking, url: string): Promise<Addres
 async function followed({ outbound }: Asking, url: string): Promise<{ hops: OutboundHop[]; findings: UrlFinding[] }> {
   const bare = withoutCredentials(url);
   try {
-    const answer = await outbound.fetch(bare, { headers: { accept: "text/html, */*;q=0.5" }, timeout: 8_000 });
-    answer.discard();
-    return { hops: answer.hops, findings: [] };
+    const response = await outbound.fetch(bare, { headers: { accept: "text/html, */*;q=0.5" }, timeout: 8_000 });
+    response.discard();
+    return { hops: response.hops, findings: [] };
   } catch (error) {
     if (!(error instanceof OutboundError)) throw error;
     return { hops: error.hops, findings: [findingOf(error, new URL(bare).hostname)] };

@@ -82,7 +82,7 @@ function isSlip(text: string, site: string): boolean {
   if (text.length === site.length + 1) return isShortened(text, site);
   if (text.length === site.length - 1) return isShortened(site, text);
   if (text.length !== site.length || text === site) return false;
-  const at = [...text].findIndex((letter, place) => letter !== site[place]);
+  const at = [...text].findIndex((letter, index) => letter !== site[index]);
   return text === `${site.slice(0, at)}${site[at + 1]}${site[at]}${site.slice(at + 2)}`;
 }
 

@@ -14,14 +14,14 @@ export async function askSafeBrowsing(
   if (!settings.safeBrowsing) return [];
   const { key, url } = settings.safeBrowsing;
   try {
-    const answer = await outbound.fetch(`${url}/v4/threatMatches:find`, {
+    const response = await outbound.fetch(`${url}/v4/threatMatches:find`, {
       method: "POST",
       headers: { "content-type": "application/json", "x-goog-api-key": key },
       body: JSON.stringify(question(urls)),
       timeout: 5_000,
     });
-    const bytes = await answer.bytes();
-    if (answer.status !== 200) throw new Error(`Safe Browsing answered ${answer.status}.`);
+    const bytes = await response.bytes();
+    if (response.status !== 200) throw new Error(`Safe Browsing answered ${response.status}.`);
     return findingsOf(JSON.parse(String(bytes)) as { matches?: Match[] });
   } catch (error) {
     log.warn({ error }, "Safe Browsing could not be asked");

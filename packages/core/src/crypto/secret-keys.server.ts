@@ -21,8 +21,8 @@ export async function loadSecretKeys({
 
 async function readOrMakeKeyFile(dataDir: string): Promise<string> {
   const file = join(dataDir, "secret-keys");
-  const kept = await readIfThere(file);
-  if (kept !== undefined) return kept;
+  const stored = await readIfThere(file);
+  if (stored !== undefined) return stored;
   await mkdir(dataDir, { recursive: true });
   await makeKeyFile(file);
   return readFile(file, "utf8");

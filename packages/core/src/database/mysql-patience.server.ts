@@ -38,7 +38,7 @@ export function retryTransactions<Tables>(db: Kysely<Tables>): void {
   };
 }
 
-async function outlastDeadlocks<Answer>(work: () => Promise<Answer>): Promise<Answer> {
+async function outlastDeadlocks<Result>(work: () => Promise<Result>): Promise<Result> {
   for (let left = tries - 1; ; left -= 1) {
     try {
       return await work();

@@ -90,9 +90,9 @@ export function preparedQuery<Values extends unknown[], Row>(
     const executor = db.getExecutor();
     const statements = statementsFor(executor);
     const shape = lengths.join();
-    const query = statements.get(shape) ?? write(db, ...(standInFor(values) as Values)).compile();
+    const query = statements.get(shape) ?? write(db, ...(placeholderFor(values) as Values)).compile();
     statements.set(shape, query);
-    const parameters = query.parameters.map((one) => (one instanceof StandIn ? one.find(values) : one));
+    const parameters = query.parameters.map((one) => (one instanceof Placeholder ? one.find(values) : one));
     const rows = selectNow(executor.adapter, { sql: query.sql, parameters }) as Row[] | undefined;
     return rows ?? (await db.executeQuery<Row>({ ...query, parameters })).rows;
   };
@@ -102,17 +102,17 @@ export function preparedQuery<Values extends unknown[], Row>(
 const longestPrepared = 4;
 
 /** Returns the same structure with a placeholder for every value. */
-function standInFor(value: unknown, path: (string | number)[] = []): unknown {
-  if (Array.isArray(value)) return value.map((one, place) => standInFor(one, [...path, place]));
-  if (!isRow(value)) return new StandIn(path);
-  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, standInFor(one, [...path, name])]));
+function placeholderFor(value: unknown, path: (string | number)[] = []): unknown {
+  if (Array.isArray(value)) return value.map((one, index) => placeholderFor(one, [...path, index]));
+  if (!isRow(value)) return new Placeholder(path);
+  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, placeholderFor(one, [...path, name])]));
 }
 
 function isRow(value: unknown): value is object {
   return typeof value === "object" && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 }
 
-class StandIn {
+class Placeholder {
   constructor(private readonly path: (string | number)[]) {}
 
   find(values: unknown): unknown {

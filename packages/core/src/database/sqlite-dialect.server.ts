@@ -14,7 +14,7 @@ import {
 import { LRUCache } from "lru-cache";
 
 // Sites have some hundreds of different statements. Lists of ids in `in (…)` add more.
-const keptStatements = 500;
+const cachedStatements = 500;
 
 /**
  * Kysely's SQLite dialect with three differences. Prepared statements are cached, since preparing costs several times
@@ -84,7 +84,7 @@ class ImmediateDriver extends SqliteDriver {
 }
 
 function cachingStatements(database: BetterSqlite.Database, wrote: () => void) {
-  const statements = new LRUCache<string, SqliteStatement>({ max: keptStatements });
+  const statements = new LRUCache<string, SqliteStatement>({ max: cachedStatements });
   return {
     prepare(sql: string): SqliteStatement {
       const kept = statements.get(sql);
@@ -141,6 +141,6 @@ function namesOf(statement: BetterSqlite.Statement<unknown[], unknown[]>): strin
 
 function rowOf(names: string[], values: unknown[]): Record<string, unknown> {
   const row: Record<string, unknown> = {};
-  for (let place = 0; place < names.length; place += 1) row[names[place] as string] = values[place];
+  for (let index = 0; index < names.length; index += 1) row[names[index] as string] = values[index];
   return row;
 }

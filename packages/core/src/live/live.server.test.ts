@@ -34,10 +34,10 @@ const sample: Feature = {
 /** Opens a user's event stream. */
 async function openStream({ url }: RunningServer, user: string, cookie: string) {
   const ending = new AbortController();
-  const answer = await fetch(`${url}/live?user=${user}`, { headers: { cookie }, signal: ending.signal });
+  const response = await fetch(`${url}/live?user=${user}`, { headers: { cookie }, signal: ending.signal });
   const received: LiveEvent[] = [];
-  const over = read(answer, received).catch(() => undefined);
-  return { status: answer.status, received, over, close: () => ending.abort() };
+  const over = read(response, received).catch(() => undefined);
+  return { status: response.status, received, over, close: () => ending.abort() };
 }
 
 async function read({ body }: Response, received: LiveEvent[]): Promise<void> {

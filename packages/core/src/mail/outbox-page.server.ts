@@ -12,9 +12,9 @@ export function createOutboxHandler({ outbox }: Pick<Context, "outbox">): HttpHa
   return (request, response) => {
     if (!outbox || request.url?.split("?", 1)[0] !== "/outbox" || !isFromThisMachine(request)) return false;
     if (request.headers.accept?.startsWith("application/json")) {
-      answer(response, "application/json", JSON.stringify({ list: outbox.list() }));
+      respond(response, "application/json", JSON.stringify({ list: outbox.list() }));
     } else {
-      answer(response, "text/html; charset=utf-8", page(outbox.list()));
+      respond(response, "text/html; charset=utf-8", page(outbox.list()));
     }
     return true;
   };
@@ -35,7 +35,7 @@ function isLoopbackHost(host: string): boolean {
   return /^(?:localhost|127(?:\.\d+){3}|\[::1\])(?::\d+)?$/.test(host);
 }
 
-function answer(response: ServerResponse, type: string, body: string): void {
+function respond(response: ServerResponse, type: string, body: string): void {
   response.writeHead(200, { "content-type": type, "cache-control": "no-store" });
   response.end(body);
 }

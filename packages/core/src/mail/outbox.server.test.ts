@@ -46,10 +46,10 @@ describe("/outbox", () => {
     await new Promise<void>((resolve) => started.listen(0, "127.0.0.1", resolve));
     const { port } = started.address() as { port: number };
     return new Promise<{ status?: number; body: string }>((resolve) => {
-      get({ port, host: "127.0.0.1", path: "/outbox", headers }, async (answer) => {
+      get({ port, host: "127.0.0.1", path: "/outbox", headers }, async (response) => {
         let body = "";
-        for await (const part of answer) body += part;
-        resolve({ status: answer.statusCode, body });
+        for await (const part of response) body += part;
+        resolve({ status: response.statusCode, body });
       });
     });
   }

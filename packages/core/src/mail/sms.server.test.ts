@@ -14,8 +14,8 @@ afterEach(() => {
 });
 
 /** An SMS service on loopback. */
-function startPeer(answer: RequestListener): Promise<string> {
-  const started = createServer(answer);
+function startPeer(respond: RequestListener): Promise<string> {
+  const started = createServer(respond);
   server = started;
   return new Promise((resolve) => {
     started.listen(0, "127.0.0.1", () => {

@@ -40,15 +40,15 @@ async function postSms(
   { phone, text, code }: SmsMessage,
 ): Promise<void> {
   try {
-    const answer = await fetch(url, {
+    const response = await fetch(url, {
       method: "POST",
       headers: { "content-type": "application/json" },
       body: JSON.stringify({ phone, text, code }),
       redirect: "error",
       signal: AbortSignal.timeout(timeout),
     });
-    await answer.body?.cancel();
-    if (!answer.ok) throw new Error(`The SMS service answered ${answer.status}.`);
+    await response.body?.cancel();
+    if (!response.ok) throw new Error(`The SMS service answered ${response.status}.`);
   } catch (error) {
     log.error({ err: error, phone }, "An SMS could not be sent");
     throw error;

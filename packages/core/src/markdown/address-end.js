@@ -1,6 +1,6 @@
 /**
  * Ends bare addresses before Chinese punctuation, which GFM takes for a part of the path. GFM's own rules stay as they
- * are: its tokenizers are told that the text ends there.
+ * are, because its tokenizers get a text that ends there.
  */
 import { gfmAutolinkLiteral } from "micromark-extension-gfm-autolink-literal";
 import { visit } from "unist-util-visit";

@@ -7,7 +7,7 @@ import type { RenderedMarkdown, Shown } from "./markdown";
 import { readingOf } from "./reading.js";
 
 const mebibyte = 1024 * 1024;
-const kept = new LRUCache<string, RenderedMarkdown>({
+const cache = new LRUCache<string, RenderedMarkdown>({
   maxSize: 32 * mebibyte,
   sizeCalculation: ({ html }) => html.length * 2 + 1,
 });
@@ -39,7 +39,7 @@ const workers = createWorkerPool<{ markdown: string; shown: Shown }, RenderedMar
  */
 export function drawMarkdown(markdown: string, shown: Shown, owner: string): Promise<RenderedMarkdown> {
   const key = sha256(JSON.stringify([markdown, shown]));
-  const known = kept.get(key);
+  const known = cache.get(key);
   if (known) return Promise.resolve(known);
   const begun = running.get(key) ?? render(key, { markdown, shown }, owner).finally(() => running.delete(key));
   running.set(key, begun);
@@ -52,7 +52,7 @@ async function render(key: string, job: { markdown: string; shown: Shown }, owne
     throw error;
   });
   const shown = rendered ?? asTyped(job.markdown);
-  kept.set(key, shown);
+  cache.set(key, shown);
   return shown;
 }
 

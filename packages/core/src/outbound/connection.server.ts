@@ -20,7 +20,7 @@ export interface ConnectionRules {
 export const resolveBySystem: ResolveHost = (hostname) => lookup(hostname, { all: true, verbatim: true });
 
 const connectMs = 5_000;
-const answerMs = 10_000;
+const responseMs = 10_000;
 
 /**
  * Opens a connection to public addresses only. It connects to the very address that was checked, so a name that
@@ -46,8 +46,8 @@ export async function openClient(
     },
   });
   const client = new Client(url.origin, {
-    headersTimeout: answerMs,
-    bodyTimeout: answerMs,
+    headersTimeout: responseMs,
+    bodyTimeout: responseMs,
     connect(options, done) {
       // Node calls `lookup` only for names, so numeric addresses are checked here.
       if (isIP(options.hostname) && !mayBePrivate && !isPublicAddress(options.hostname)) {

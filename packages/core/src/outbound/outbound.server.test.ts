@@ -17,7 +17,7 @@ let hits: string[];
 let outbound: Outbound;
 
 /** The addresses of the tests' host names; `rebinding` is public at the first lookup and private afterwards. */
-const answers: Record<string, string[]> = {
+const responses: Record<string, string[]> = {
   "peer.test": ["127.0.0.1"],
   "public.example.test": ["93.184.216.34"],
   "loopback.example.test": ["127.0.0.1"],
@@ -29,7 +29,7 @@ let asked: string[];
 
 const resolve: ResolveHost = async (hostname) => {
   asked.push(hostname);
-  const found = answers[hostname];
+  const found = responses[hostname];
   if (!found) throw Object.assign(new Error("no such name"), { code: "ENOTFOUND" });
   return found.map((address) => ({ address, family: address.includes(":") ? 6 : 4 }));
 };
@@ -190,20 +190,20 @@ describe("addresses that are not public", () => {
 
 describe("responses", () => {
   test("have a type, a body and the chain of redirects", async () => {
-    const answer = await outbound.fetch(peerUrl(`/to?url=${encodeURIComponent("/there?x=1")}`));
-    expect(answer).toMatchObject({ status: 200, contentType: "text/plain", url: peerUrl("/there?x=1") });
-    expect(answer.hops.map(({ status, address }) => [status, address])).toEqual([
+    const response = await outbound.fetch(peerUrl(`/to?url=${encodeURIComponent("/there?x=1")}`));
+    expect(response).toMatchObject({ status: 200, contentType: "text/plain", url: peerUrl("/there?x=1") });
+    expect(response.hops.map(({ status, address }) => [status, address])).toEqual([
       [302, "127.0.0.1"],
       [200, "127.0.0.1"],
     ]);
-    expect((await answer.bytes()).toString()).toBe("hello");
+    expect((await response.bytes()).toString()).toBe("hello");
   });
 
   test("contain the certificate", async () => {
-    const answer = await outbound.fetch(`https://peer.test:${portOf(tlsPeer)}/`);
-    expect(answer.hops[0]?.certificate).toMatchObject({ issuer: "Dozen tests" });
-    expect(answer.hops[0]?.certificate?.validFrom).toBeLessThan(Date.now());
-    answer.discard();
+    const response = await outbound.fetch(`https://peer.test:${portOf(tlsPeer)}/`);
+    expect(response.hops[0]?.certificate).toMatchObject({ issuer: "Dozen tests" });
+    expect(response.hops[0]?.certificate?.validFrom).toBeLessThan(Date.now());
+    response.discard();
   });
 
   test("of a site with an untrusted certificate are rejected", async () => {

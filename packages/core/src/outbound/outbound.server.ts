@@ -23,7 +23,7 @@ export interface OutboundOptions {
   signal?: AbortSignal;
 }
 
-export interface OutboundAnswer {
+export interface OutboundResponse {
   /** The final address, after redirects. */
   url: string;
   status: number;
@@ -47,7 +47,7 @@ export interface Outbound {
    *
    * @throws OutboundError
    */
-  fetch(url: string, options?: OutboundOptions): Promise<OutboundAnswer>;
+  fetch(url: string, options?: OutboundOptions): Promise<OutboundResponse>;
 }
 
 export interface OutboundSetup {
@@ -72,7 +72,7 @@ interface Way {
   userAgent: string;
 }
 
-async function follow(address: string, options: OutboundOptions, way: Way): Promise<OutboundAnswer> {
+async function follow(address: string, options: OutboundOptions, way: Way): Promise<OutboundResponse> {
   const signal = AbortSignal.any([
     AbortSignal.timeout(options.timeout ?? defaults.timeout),
     ...(options.signal ? [options.signal] : []),
@@ -81,11 +81,11 @@ async function follow(address: string, options: OutboundOptions, way: Way): Prom
   try {
     let url = checkedUrl(address, options, way.rules);
     for (;;) {
-      const { client, answer, hop } = await ask(url, options, way, { signal, isFirst: hops.length === 0 });
+      const { client, response, hop } = await ask(url, options, way, { signal, isFirst: hops.length === 0 });
       hops.push(hop);
-      const next = redirectOf(answer, url, options.method);
-      if (!next) return handOut({ url, client, answer, hops, maxBytes: options.maxBytes ?? defaults.maxBytes });
-      answer.body.on("error", () => {}).destroy();
+      const next = redirectOf(response, url, options.method);
+      if (!next) return handOut({ url, client, response, hops, maxBytes: options.maxBytes ?? defaults.maxBytes });
+      response.body.on("error", () => {}).destroy();
       client.destroy().catch(() => {});
       if (hops.length > (options.redirects ?? defaults.redirects)) throw new OutboundError("redirects");
       url = checkedUrl(next, options, way.rules);
@@ -120,10 +120,10 @@ async function ask(
   options: OutboundOptions,
   { rules, userAgent }: Way,
   { signal, isFirst }: { signal: AbortSignal; isFirst: boolean },
-): Promise<{ client: Client; answer: Dispatcher.ResponseData; hop: OutboundHop }> {
+): Promise<{ client: Client; response: Dispatcher.ResponseData; hop: OutboundHop }> {
   const { client, seen } = await openClient(url, rules);
   try {
-    const answer = await client.request({
+    const response = await client.request({
       path: `${url.pathname}${url.search}`,
       method: options.method ?? defaults.method,
       headers: {
@@ -135,7 +135,7 @@ async function ask(
       body: options.body,
       signal,
     });
-    return { client, answer, hop: { url: url.href, status: answer.statusCode, ...seen } };
+    return { client, response, hop: { url: url.href, status: response.statusCode, ...seen } };
   } catch (cause) {
     client.destroy().catch(() => {});
     throw cause;
@@ -159,14 +159,14 @@ function redirectOf({ statusCode, headers }: Dispatcher.ResponseData, from: URL,
 interface Found {
   url: URL;
   client: Client;
-  answer: Dispatcher.ResponseData;
+  response: Dispatcher.ResponseData;
   hops: OutboundHop[];
   maxBytes: number;
 }
 
-function handOut({ url, client, answer, hops, maxBytes }: Found): OutboundAnswer {
-  const { headers, statusCode } = answer;
-  const body = capped(answer.body, maxBytes, () => void client.destroy().catch(() => {}));
+function handOut({ url, client, response, hops, maxBytes }: Found): OutboundResponse {
+  const { headers, statusCode } = response;
+  const body = capped(response.body, maxBytes, () => void client.destroy().catch(() => {}));
   if (Number(headers["content-length"] ?? 0) > maxBytes) {
     body.on("error", () => {}).destroy();
     throw tooLarge(maxBytes);

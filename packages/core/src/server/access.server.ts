@@ -16,12 +16,12 @@ export interface RouteFacts extends RouteHandle {
 }
 
 /** Matching scans every route of the site, so the results for this many paths are cached. */
-const keptPaths = 1_000;
+const cachedPaths = 1_000;
 
 /** Returns what the `handle`s of a path's routes say. A path without a route is open: it is a 404. */
 export function routeFacts(build: ServerBuild): (pathname: string) => RouteFacts {
   const tree = routeTree(build);
-  const known = new LRUCache<string, RouteFacts>({ max: keptPaths });
+  const known = new LRUCache<string, RouteFacts>({ max: cachedPaths });
   return (pathname) => {
     const facts = known.get(pathname) ?? factsOf(matchRoutes(tree, pathname) ?? []);
     known.set(pathname, facts);

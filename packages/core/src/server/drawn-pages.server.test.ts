@@ -8,7 +8,7 @@ const page = (nonce: string, id: string) =>
 
 it("inserts the nonce and request id of each response into the page that was rendered from the same data", () => {
   const pages = new DrawnPages();
-  pages.keep('/list {"id":"id-one"}', first, page("nonce-one", "id-one"));
+  pages.store('/list {"id":"id-one"}', first, page("nonce-one", "id-one"));
   expect(pages.find('/list {"id":"id-two"}', second)).toEqual(page("nonce-two", "id-two"));
   // What was inserted into one response is not in the next.
   expect(pages.find('/list {"id":"id-one"}', first)).toEqual(page("nonce-one", "id-one"));
@@ -16,7 +16,7 @@ it("inserts the nonce and request id of each response into the page that was ren
 
 it("finds no page for other data", () => {
   const pages = new DrawnPages();
-  pages.keep("/list one id-one", first, page("nonce-one", "id-one"));
+  pages.store("/list one id-one", first, page("nonce-one", "id-one"));
   expect(pages.find("/list two id-two", second)).toBeUndefined();
   expect(pages.find("/other one id-two", second)).toBeUndefined();
 });
@@ -24,7 +24,7 @@ it("finds no page for other data", () => {
 it("evicts the least recently used page when the cache is full", () => {
   const pages = new DrawnPages();
   const large = Buffer.alloc(1_500_000, "x");
-  for (const source of ["one", "two", "three"]) pages.keep(source, first, large);
+  for (const source of ["one", "two", "three"]) pages.store(source, first, large);
   expect(["one", "two", "three"].map((source) => pages.find(source, second) !== undefined)).toEqual([
     false,
     true,

@@ -1,10 +1,10 @@
 import { LRUCache } from "lru-cache";
 
 /** Limit for all cached pages together with their sources. Bytes. */
-const keptBytes = 4_000_000;
+const cacheBytes = 4_000_000;
 
 /** Values that differ in each response even if the page does not change. Each has a fixed length, and is ASCII. */
-export interface AnswerMarks {
+export interface ResponseMarks {
   nonce: string;
   requestId: string;
 }
@@ -12,7 +12,7 @@ export interface AnswerMarks {
 /** A page and the offsets of its marks. */
 interface DrawnPage {
   bytes: Buffer<ArrayBuffer>;
-  places: Record<keyof AnswerMarks, number[]>;
+  offsets: Record<keyof ResponseMarks, number[]>;
 }
 
 /**
@@ -22,34 +22,34 @@ interface DrawnPage {
  * copying bytes takes a tenth of the time that encoding a string takes.
  */
 export class DrawnPages {
-  readonly #pages = new LRUCache<string, DrawnPage>({ maxSize: keptBytes });
+  readonly #pages = new LRUCache<string, DrawnPage>({ maxSize: cacheBytes });
 
   /** @param source everything that the page is rendered from, as text */
-  find(source: string, marks: AnswerMarks): Buffer<ArrayBuffer> | undefined {
+  find(source: string, marks: ResponseMarks): Buffer<ArrayBuffer> | undefined {
     const page = this.#pages.get(withoutId(source, marks));
     if (!page) return undefined;
     const bytes = Buffer.from(page.bytes);
     for (const name of markNames) {
-      for (const place of page.places[name]) bytes.write(marks[name], place, "latin1");
+      for (const offset of page.offsets[name]) bytes.write(marks[name], offset, "latin1");
     }
     return bytes;
   }
 
-  keep(source: string, marks: AnswerMarks, bytes: Buffer<ArrayBuffer>): void {
-    const places = { nonce: placesOf(bytes, marks.nonce), requestId: placesOf(bytes, marks.requestId) };
+  store(source: string, marks: ResponseMarks, bytes: Buffer<ArrayBuffer>): void {
+    const offsets = { nonce: offsetsOf(bytes, marks.nonce), requestId: offsetsOf(bytes, marks.requestId) };
     const key = withoutId(source, marks);
-    this.#pages.set(key, { bytes, places }, { size: key.length + bytes.length });
+    this.#pages.set(key, { bytes, offsets }, { size: key.length + bytes.length });
   }
 }
 
 const markNames = ["nonce", "requestId"] as const;
 
-function placesOf(bytes: Buffer, mark: string): number[] {
-  const places: number[] = [];
-  for (let at = bytes.indexOf(mark); at >= 0; at = bytes.indexOf(mark, at + mark.length)) places.push(at);
-  return places;
+function offsetsOf(bytes: Buffer, mark: string): number[] {
+  const offsets: number[] = [];
+  for (let at = bytes.indexOf(mark); at >= 0; at = bytes.indexOf(mark, at + mark.length)) offsets.push(at);
+  return offsets;
 }
 
-function withoutId(source: string, { requestId }: AnswerMarks): string {
+function withoutId(source: string, { requestId }: ResponseMarks): string {
   return source.replaceAll(requestId, "");
 }

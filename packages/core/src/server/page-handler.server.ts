@@ -86,9 +86,9 @@ export function createPageHandler(options: PageHandlerOptions) {
       observe({ method, route, status, seconds });
       log.info({ requestId, method, url: incoming.url, status, seconds }, "page");
     });
-    answer().catch((error: unknown) => fail(error));
+    respond().catch((error: unknown) => fail(error));
 
-    async function answer(): Promise<void> {
+    async function respond(): Promise<void> {
       if (incoming.method === "TRACE") return refuseMethod(context, incoming, response);
       const pages = await currentPages();
       if (incoming.url?.startsWith(`${manifestPath}?`)) return sendManifest(context, pages, incoming, response);
@@ -252,7 +252,7 @@ async function sendSharedPage(context: Context, pages: Pages, visit: Visit, shar
   const key = `${pathname} ${locale} ${theme} ${await editionOf(context)}`;
   if (shared.send(key, incoming, response)) return;
   const page = await drawPage(pages, visit, loadContext(context, visit));
-  if (page.status === 200 && incoming.method === "GET") shared.keep(key, await page.text(), incoming, response);
+  if (page.status === 200 && incoming.method === "GET") shared.store(key, await page.text(), incoming, response);
   else await sendResponse(response, page);
 }
 

@@ -27,7 +27,7 @@ function downloadThat(thrown: Error): ServerBuild {
 }
 
 /** Sends raw text to a server and returns the raw response. */
-async function rawAnswer(host: string, request: string): Promise<string> {
+async function rawResponse(host: string, request: string): Promise<string> {
   const { hostname, port } = new URL(`http://${host}`);
   const socket = connect(Number(port), hostname);
   socket.write(request);
@@ -51,16 +51,16 @@ describe("notice pages", () => {
 
   async function ask(locale: Locale, path: string, init: RequestInit = {}) {
     const headers = { "Accept-Language": languageTags[locale], ...init.headers };
-    const answer = await plainFetch(site.url + path, { ...init, headers });
-    return { answer, html: await answer.text(), t: context.i18n.t(locale) };
+    const response = await plainFetch(site.url + path, { ...init, headers });
+    return { response, html: await response.text(), t: context.i18n.t(locale) };
   }
 
-  function expectNotice(answer: Response, html: string, locale: Locale) {
-    expect(answer.headers.get("content-type")).toBe("text/html; charset=utf-8");
-    expect(answer.headers.get("content-security-policy")).toMatch(
+  function expectNotice(response: Response, html: string, locale: Locale) {
+    expect(response.headers.get("content-type")).toBe("text/html; charset=utf-8");
+    expect(response.headers.get("content-security-policy")).toMatch(
       /^default-src 'none'; style-src 'sha256-[^;]+; base-uri/,
     );
-    expect(answer.headers.get("x-content-type-options")).toBe("nosniff");
+    expect(response.headers.get("x-content-type-options")).toBe("nosniff");
     expect(html).toContain(`<html lang="${languageTags[locale]}">`);
     expect(html).toContain(`href="${context.settings.origin}/"`);
     expect(html).not.toContain("<script");
@@ -69,9 +69,9 @@ describe("notice pages", () => {
   it.each(locales)("say in %s that a cross-site form changed nothing, and link to the page", async (locale) => {
     loadBuild = () => withoutPages;
     const init = { method: "POST", headers: { Origin: "https://evil.example" }, body: "confirmed=yes" };
-    const { answer, html, t } = await ask(locale, '/short?"><script>alert(1)</script>', init);
-    expect(answer.status).toBe(403);
-    expectNotice(answer, html, locale);
+    const { response, html, t } = await ask(locale, '/short?"><script>alert(1)</script>', init);
+    expect(response.status).toBe(403);
+    expectNotice(response, html, locale);
     expect(html).toContain(t("core:notice.foreign"));
     expect(html).toContain(`<a href="">${t("core:notice.open")}</a>`);
   });
@@ -80,28 +80,28 @@ describe("notice pages", () => {
     loadBuild = () => {
       throw new Error("secret reason");
     };
-    const { answer, html, t } = await ask(locale, "/short");
-    expect(answer.status).toBe(500);
-    expectNotice(answer, html, locale);
+    const { response, html, t } = await ask(locale, "/short");
+    expect(response.status).toBe(500);
+    expectNotice(response, html, locale);
     expect(html).toContain(t("core:notice.failed"));
-    expect(html).toContain(`<code>${answer.headers.get("x-request-id")}</code>`);
+    expect(html).toContain(`<code>${response.headers.get("x-request-id")}</code>`);
     expect(html).not.toContain("secret reason");
   });
 
   it.each(locales)("apologize in %s for a download that fails", async (locale) => {
     loadBuild = () => downloadThat(new Error("secret reason"));
-    const { answer, html, t } = await ask(locale, "/download");
-    expect(answer.status).toBe(500);
-    expectNotice(answer, html, locale);
+    const { response, html, t } = await ask(locale, "/download");
+    expect(response.status).toBe(500);
+    expectNotice(response, html, locale);
     expect(html).toContain(t("core:notice.failedTitle"));
-    expect(html).toContain(`<code>${answer.headers.get("x-request-id")}</code>`);
+    expect(html).toContain(`<code>${response.headers.get("x-request-id")}</code>`);
   });
 
   it.each(locales)("say in %s why a download is refused", async (locale) => {
     loadBuild = () => downloadThat(tooMany(30));
-    const { answer, html, t } = await ask(locale, "/download");
-    expect([answer.status, answer.headers.get("retry-after")]).toEqual([429, "30"]);
-    expectNotice(answer, html, locale);
+    const { response, html, t } = await ask(locale, "/download");
+    expect([response.status, response.headers.get("retry-after")]).toEqual([429, "30"]);
+    expectNotice(response, html, locale);
     expect(html).toContain(`<h1>${t("core:errors.tooMany")}</h1>`);
   });
 
@@ -109,9 +109,9 @@ describe("notice pages", () => {
     loadBuild = () => downloadThat(new Error("never asked"));
     for (const method of ["POST", "PUT", "DELETE", "PATCH"]) {
       const init = { method, headers: { "Sec-Fetch-Site": "same-origin" }, body: "a=b" };
-      const { answer, html, t } = await ask(locale, "/download?a=b", init);
-      expect([answer.status, answer.headers.get("allow")], method).toEqual([405, "GET, HEAD"]);
-      expectNotice(answer, html, locale);
+      const { response, html, t } = await ask(locale, "/download?a=b", init);
+      expect([response.status, response.headers.get("allow")], method).toEqual([405, "GET, HEAD"]);
+      expectNotice(response, html, locale);
       expect(html).toContain(`<h1>${t("core:notice.methodTitle")}</h1>`);
       expect(html).toContain(`<a href="">${t("core:notice.open")}</a>`);
     }
@@ -120,22 +120,22 @@ describe("notice pages", () => {
   it("refuse the method TRACE", async () => {
     loadBuild = () => withoutPages;
     const { host } = new URL(site.url);
-    const answer = await rawAnswer(host, `TRACE /short HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`);
-    expect(answer).toMatch(/^HTTP\/1\.1 405 /);
+    const response = await rawResponse(host, `TRACE /short HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`);
+    expect(response).toMatch(/^HTTP\/1\.1 405 /);
   });
 
   it.each(locales)("say in %s that the host of files serves nothing else", async (locale) => {
-    const { answer, html, t } = await ask(locale, "/short", { headers: { host: "files.test" } });
-    expect(answer.status).toBe(404);
-    expectNotice(answer, html, locale);
+    const { response, html, t } = await ask(locale, "/short", { headers: { host: "files.test" } });
+    expect(response.status).toBe(404);
+    expectNotice(response, html, locale);
     expect(html).toContain(`<h1>${t("core:errors.notFound")}</h1>`);
   });
 
   it("are served despite an invalid Host header", async () => {
     loadBuild = () => downloadThat(notFound());
     for (const host of ["a b", "x:99999"]) {
-      const { answer } = await ask("enUs", "/download", { headers: { host } });
-      expect(answer.status).toBe(404);
+      const { response } = await ask("enUs", "/download", { headers: { host } });
+      expect(response.status).toBe(404);
     }
   });
 });

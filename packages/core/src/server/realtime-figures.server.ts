@@ -40,16 +40,16 @@ export function createFigures(
       this.set(read.largeBytes());
     },
   });
-  const tellSeldom = seldom();
+  const logSeldom = seldom();
   return {
     refused(why: Refusal, from: string) {
       refusals.inc({ why });
-      tellSeldom(why, (unsaid) => log.warn({ why, from, unsaid }, "A websocket was refused"));
+      logSeldom(why, (unsaid) => log.warn({ why, from, unsaid }, "A websocket was refused"));
     },
     ended(why: Ending, from: string) {
       endings.inc({ why });
       // Refused connections are not logged: tickets expire now and then.
-      if (why !== "refused") tellSeldom(why, (unsaid) => log.warn({ why, from, unsaid }, "A websocket was ended"));
+      if (why !== "refused") logSeldom(why, (unsaid) => log.warn({ why, from, unsaid }, "A websocket was ended"));
     },
   };
 }

@@ -61,9 +61,9 @@ export function guardConnection(connection: Connection, end: (why: Ending) => vo
     if (early < 0 || !bytes.take(chunk.length)) end("flood");
   });
 
-  const watchAnswer = ({ type, data }: { type: string; data?: unknown }) => {
+  const watchPong = ({ type, data }: { type: string; data?: unknown }) => {
     if (type !== "message" || typeof data !== "string") return;
-    connection.off("packetCreate", watchAnswer);
+    connection.off("packetCreate", watchPong);
     if (data.startsWith(kinds.refusal)) {
       // Ends it only after the reason was sent to the client.
       process.nextTick(end, "refused");
@@ -71,7 +71,7 @@ export function guardConnection(connection: Connection, end: (why: Ending) => vo
     }
     state = "member";
   };
-  connection.on("packetCreate", watchAnswer);
+  connection.on("packetCreate", watchPong);
 }
 
 /** The websocket of a connection; it is not in the library's types. */

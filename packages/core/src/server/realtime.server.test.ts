@@ -12,13 +12,15 @@ const echo = {
   server: {
     migrations: {},
     realtime: (io: import("socket.io").Server) => {
-      io.on("connection", (socket) => socket.on("say", (text: string, answer: (text: string) => void) => answer(text)));
+      io.on("connection", (socket) =>
+        socket.on("say", (text: string, respond: (text: string) => void) => respond(text)),
+      );
     },
   },
 };
 
 const roomy = { socketsPerAddress: 300, socketsPerProcess: 5000, trustProxy: 0 };
-const told = () => ({ metrics: new Registry(), log: { warn: vi.fn() } });
+const observers = () => ({ metrics: new Registry(), log: { warn: vi.fn() } });
 
 const http = createServer((_request, response) => response.end("page"));
 let close: (() => Promise<void>) | undefined;
@@ -30,7 +32,7 @@ beforeAll(async () => {
   address = `http://127.0.0.1:${(http.address() as AddressInfo).port}`;
   const settings = { ...roomy, mode: "public", origin: address };
   const site = { status: async () => status };
-  const context = { features: [echo], settings, site, ...told() } as unknown as Context;
+  const context = { features: [echo], settings, site, ...observers() } as unknown as Context;
   close = await attachRealtime(http, context);
 });
 
@@ -100,7 +102,7 @@ it("keeps running when Redis does not respond", async () => {
   const server = createServer();
   const redis = new Redis(1, "127.0.0.1", { lazyConnect: true, maxRetriesPerRequest: 0, retryStrategy: () => null });
   const warn = vi.fn();
-  const context = { features: [echo], settings: roomy, redis, ...told(), log: { warn } } as unknown as Context;
+  const context = { features: [echo], settings: roomy, redis, ...observers(), log: { warn } } as unknown as Context;
   const end = await attachRealtime(server, context);
   context.realtime?.emit("sys", "hello");
   // An unhandled rejection would end the run.

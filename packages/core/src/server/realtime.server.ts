@@ -61,9 +61,9 @@ export async function attachRealtime(server: HttpServer, context: Context): Prom
   if (context.redis) {
     const { createAdapter } = await import("@socket.io/redis-adapter");
     const { redis, log } = context;
-    const [telling, hearing] = [unawaited(redis.duplicate(), log), unawaited(redis.duplicate(), log)];
-    io.adapter(createAdapter(telling, hearing));
-    comeAnewAfterLoss(io, telling, hearing);
+    const [publisher, subscriber] = [unawaited(redis.duplicate(), log), unawaited(redis.duplicate(), log)];
+    io.adapter(createAdapter(publisher, subscriber));
+    comeAnewAfterLoss(io, publisher, subscriber);
   }
   frameInOnePiece(io, readers);
   context.realtime = io;
@@ -176,13 +176,13 @@ function refuseWhileClosed(io: RealtimeServer, context: Context): void {
  * Events that one process published while another was disconnected are lost. Sockets that may have missed some are
  * therefore closed: their pages reconnect and request what they missed, as after any interruption.
  */
-function comeAnewAfterLoss(io: RealtimeServer, telling: Redis, hearing: Redis): void {
+function comeAnewAfterLoss(io: RealtimeServer, publisher: Redis, subscriber: Redis): void {
   const breakOff = () => {
     for (const socket of io.of("/").sockets.values()) socket.conn.close();
   };
   io.on("untold", breakOff);
-  afterLoss(telling, () => io.serverSideEmit("untold"));
-  afterLoss(hearing, breakOff);
+  afterLoss(publisher, () => io.serverSideEmit("untold"));
+  afterLoss(subscriber, breakOff);
 }
 
 /** Runs a callback each time that a lost connection is restored. */

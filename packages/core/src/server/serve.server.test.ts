@@ -32,8 +32,8 @@ afterAll(() => {
 /** Sends a body in parts, with `wait` milliseconds before each; resolves to the response's body. */
 function send(path: string, parts: string[], wait: number, over?: Agent): Promise<string> {
   return new Promise((resolve, reject) => {
-    const sent = httpRequest({ port, path, method: "POST", agent: over }, (answer) =>
-      text(answer).then(resolve, reject),
+    const sent = httpRequest({ port, path, method: "POST", agent: over }, (response) =>
+      text(response).then(resolve, reject),
     );
     sent.once("error", reject);
     sent.flushHeaders();

@@ -36,7 +36,7 @@ export class SharedPages {
   }
 
   /** Caches a rendered page and sends it. */
-  keep(key: string, html: string, request: IncomingMessage, response: ServerResponse): void {
+  store(key: string, html: string, request: IncomingMessage, response: ServerResponse): void {
     const page = sharedPage(html);
     this.#pages.set(key, page);
     sendPage(page, request, response);

@@ -15,7 +15,7 @@ it("keeps serving after a new build has deleted a file", async () => {
   const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   rmSync(join(folder, "gone.js"));
 
-  await expect(fetch(`${address}/gone.js`).then((answer) => answer.text())).rejects.toThrow();
+  await expect(fetch(`${address}/gone.js`).then((response) => response.text())).rejects.toThrow();
   expect(await (await fetch(`${address}/kept.js`)).text()).toBe("export {};\n");
   expect(await (await fetch(`${address}/other`)).text()).toBe("next");
 

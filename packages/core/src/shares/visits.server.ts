@@ -30,7 +30,7 @@ const visitsShown = 200;
 const oneReading = 30 * 60 * 1000;
 const day = 24 * 60 * 60 * 1000;
 /** The log contains people's addresses, so old visits are deleted. */
-const visitsKept = 90 * day;
+const visitRetention = 90 * day;
 
 export async function recordVisit(
   { db, clock }: Pick<Context, "db" | "clock">,
@@ -113,7 +113,7 @@ export async function listVisits(
 
 /** Deletes visits after 90 days, and shares 90 days after they expired. */
 export async function sweepShares({ db, clock }: Pick<Context, "db" | "clock">): Promise<void> {
-  const before = clock.now() - visitsKept;
+  const before = clock.now() - visitRetention;
   await db.deleteFrom("share_visits").where("at", "<", before).execute();
   await db.deleteFrom("shares").where("expires_at", "<", before).execute();
 }

@@ -49,10 +49,10 @@ eachDatabase("site", (makeContext) => {
   });
 
   it("emits an event for caches, and reloads after two seconds anyway", async () => {
-    let told = 0;
-    context.events.on("site.changed", () => void told++);
+    let changes = 0;
+    context.events.on("site.changed", () => void changes++);
     await context.site.setStatus({ close_des: "one" });
-    expect(told).toBe(1);
+    expect(changes).toBe(1);
     expect((await context.site.status()).close_des).toBe("one");
     // As another process without Redis would, without an event.
     await context.db.updateTable("site_settings").set({ value: "two" }).where("name", "=", "close_des").execute();

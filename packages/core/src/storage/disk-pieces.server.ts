@@ -4,7 +4,7 @@ import { copyFile, link, mkdir, open, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { LRUCache } from "lru-cache";
 import { followFile, forgetFile, hashFile } from "./hashing/hashing.server";
-import type { Incoming, IncomingPlace } from "./incoming.server";
+import type { Incoming, IncomingArea } from "./incoming.server";
 import type { Pieces } from "./storage.server";
 
 /**
@@ -43,7 +43,7 @@ const openFiles = new LRUCache<string, number>({
  * Stores pieces in a folder, in one file for each process that receives some. The writes are not synced to disk: they
  * survive the end of the process, and the check of the complete file notices what a power cut has lost.
  */
-export function piecesOnDisk(folder: string, incoming: IncomingPlace, pieceBytes: number): Pieces {
+export function piecesOnDisk(folder: string, incoming: IncomingArea, pieceBytes: number): Pieces {
   return {
     async write(number, bytes) {
       const lane = laneIn(folder);
@@ -52,9 +52,9 @@ export function piecesOnDisk(folder: string, incoming: IncomingPlace, pieceBytes
       return lane.name;
     },
 
-    async gather(places, size, progress) {
-      const lane = takeLane(folder, places);
-      if (!lane) return incoming.receive(readPieces(folder, { places, pieceBytes, progress }), { md5: true });
+    async gather(fileNames, size, progress) {
+      const lane = takeLane(folder, fileNames);
+      if (!lane) return incoming.receive(readPieces(folder, { fileNames, pieceBytes, progress }), { md5: true });
       const hashed = await hashFile(lane.path, size, progress);
       return { ...hashed, ...(await nameIn(incoming.folder, lane.path)) };
     },
@@ -82,9 +82,9 @@ function laneIn(folder: string): Lane {
  * Returns the lane if it holds all pieces, and detaches it: later pieces go to a new lane, so this file can be stored
  * as it is.
  */
-function takeLane(folder: string, places: string[]): Lane | undefined {
+function takeLane(folder: string, fileNames: string[]): Lane | undefined {
   const lane = lanes.get(folder);
-  if (!lane || places.some((place) => place !== lane.name)) return undefined;
+  if (!lane || fileNames.some((fileName) => fileName !== lane.name)) return undefined;
   lanes.delete(folder);
   return lane;
 }
@@ -131,7 +131,7 @@ function writeAt(file: number, bytes: Uint8Array, position: number): void {
 }
 
 interface Scattered {
-  places: string[];
+  fileNames: string[];
   pieceBytes: number;
   progress(): void;
 }
@@ -140,10 +140,10 @@ interface Scattered {
  * Yields the pieces in order from the files that hold them: other processes received some, or this one did before a
  * restart.
  */
-async function* readPieces(folder: string, { places, pieceBytes, progress }: Scattered) {
-  for (const [number, place] of places.entries()) {
+async function* readPieces(folder: string, { fileNames, pieceBytes, progress }: Scattered) {
+  for (const [number, fileName] of fileNames.entries()) {
     progress();
-    yield await readPiece(join(folder, place), number * pieceBytes, pieceBytes);
+    yield await readPiece(join(folder, fileName), number * pieceBytes, pieceBytes);
   }
 }
 

@@ -2,14 +2,14 @@ import { randomUUID } from "node:crypto";
 import { type FileHandle, mkdir, open, rename, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { piecesOnDisk } from "./disk-pieces.server";
-import type { IncomingPlace } from "./incoming.server";
+import type { IncomingArea } from "./incoming.server";
 import type { ByteRange, Driver } from "./storage.server";
 
 /** Bytes per read of a stream. */
 const readBytes = 256 * 1024;
 
 /** Files below `DATA_DIR/files`. */
-export function createDisk(dataDir: string, incoming: IncomingPlace): Driver {
+export function createDisk(dataDir: string, incoming: IncomingArea): Driver {
   const root = join(dataDir, "files");
   return {
     put: (key, bytes) => writeDurably(join(incoming.folder, randomUUID()), join(root, key), bytes),

@@ -19,7 +19,7 @@ export interface Incoming {
   discard(): Promise<void>;
 }
 
-export interface IncomingPlace {
+export interface IncomingArea {
   folder: string;
   /** Writes a stream to a new file in the folder. If the stream fails, the file is deleted. */
   receive(source: AsyncIterable<Uint8Array>, options?: ReceiveOptions): Promise<Incoming>;
@@ -28,7 +28,7 @@ export interface IncomingPlace {
 }
 
 /** Holds uploads until the caller stores or discards them: `DATA_DIR/files/incoming`. */
-export function createIncoming(dataDir: string): IncomingPlace {
+export function createIncoming(dataDir: string): IncomingArea {
   const folder = join(dataDir, "files", "incoming");
   return {
     folder,

@@ -3,7 +3,7 @@ import { rm, stat } from "node:fs/promises";
 import type { Readable } from "node:stream";
 import type { S3Client } from "@aws-sdk/client-s3";
 import type { StorageSettings } from "../settings.server";
-import type { IncomingPlace } from "./incoming.server";
+import type { IncomingArea } from "./incoming.server";
 import type { ByteRange, Driver, Pieces } from "./storage.server";
 
 /** Largest number of objects that one request deletes. */
@@ -16,7 +16,7 @@ export const slowest = 100;
 type Sdk = typeof import("@aws-sdk/client-s3");
 
 /** Objects in an S3-compatible store, with the same keys as files on disk. */
-export function createS3(settings: StorageSettings, incoming: IncomingPlace, patience = usualPatience): Driver {
+export function createS3(settings: StorageSettings, incoming: IncomingArea, patience = usualPatience): Driver {
   const { bucket: Bucket } = settings;
   const connect = rememberClient(settings);
 
@@ -25,7 +25,7 @@ export function createS3(settings: StorageSettings, incoming: IncomingPlace, pat
   async function put(Key: string, Body: Uint8Array): Promise<void> {
     const { sdk, client } = await connect();
     const command = new sdk.PutObjectCommand({ Bucket, Key, Body, ContentLength: Body.byteLength });
-    await answered((options) => client.send(command, options), Body.byteLength);
+    await withTimeout((options) => client.send(command, options), Body.byteLength);
   }
 
   async function putFile(Key: string, path: string): Promise<void> {
@@ -33,7 +33,7 @@ export function createS3(settings: StorageSettings, incoming: IncomingPlace, pat
     const { size: ContentLength } = await stat(path);
     const Body = createReadStream(path);
     const command = new sdk.PutObjectCommand({ Bucket, Key, Body, ContentLength });
-    await answered((options) => client.send(command, options), ContentLength).finally(() => Body.destroy());
+    await withTimeout((options) => client.send(command, options), ContentLength).finally(() => Body.destroy());
     await rm(path, { force: true });
   }
 
@@ -42,7 +42,7 @@ export function createS3(settings: StorageSettings, incoming: IncomingPlace, pat
     const Range = range && `bytes=${range.start}-${range.end}`;
     const command = new sdk.GetObjectCommand({ Bucket, Key, Range });
     try {
-      const { Body } = await answered((options) => client.send(command, options));
+      const { Body } = await withTimeout((options) => client.send(command, options));
       return Body as Readable;
     } catch (error) {
       if (error instanceof sdk.NoSuchKey) return undefined;
@@ -53,7 +53,7 @@ export function createS3(settings: StorageSettings, incoming: IncomingPlace, pat
   async function remove(Key: string): Promise<void> {
     const { sdk, client } = await connect();
     const command = new sdk.DeleteObjectCommand({ Bucket, Key });
-    await answered((options) => client.send(command, options));
+    await withTimeout((options) => client.send(command, options));
   }
 
   function pieces(name: string, pieceBytes: number): Pieces {
@@ -63,7 +63,8 @@ export function createS3(settings: StorageSettings, incoming: IncomingPlace, pat
         await put(keyOf(number), bytes);
         return "";
       },
-      gather: (_places, size, progress) => incoming.receive(read(keyOf, { size, pieceBytes, progress }), { md5: true }),
+      gather: (_fileNames, size, progress) =>
+        incoming.receive(read(keyOf, { size, pieceBytes, progress }), { md5: true }),
       discard: () => removeAll(`pieces/${name}/`),
     };
   }
@@ -83,11 +84,11 @@ export function createS3(settings: StorageSettings, incoming: IncomingPlace, pat
   async function removeAll(Prefix: string): Promise<void> {
     const { sdk, client } = await connect();
     const list = new sdk.ListObjectsV2Command({ Bucket, Prefix, MaxKeys: mostPerRequest });
-    const listed = await answered((options) => client.send(list, options));
+    const listed = await withTimeout((options) => client.send(list, options));
     const Objects = (listed.Contents ?? []).map(({ Key }) => ({ Key }));
     if (Objects.length === 0) return;
     const remove = new sdk.DeleteObjectsCommand({ Bucket, Delete: { Objects, Quiet: true } });
-    await answered((options) => client.send(remove, options));
+    await withTimeout((options) => client.send(remove, options));
     if (listed.IsTruncated) await removeAll(Prefix);
   }
 
@@ -95,7 +96,7 @@ export function createS3(settings: StorageSettings, incoming: IncomingPlace, pat
    * Adds a timeout, since the client has none. It ends with the response's head; reading a body may take as long as it
    * needs.
    */
-  async function answered<T>(ask: (options: { abortSignal: AbortSignal }) => Promise<T>, size = 0): Promise<T> {
+  async function withTimeout<T>(ask: (options: { abortSignal: AbortSignal }) => Promise<T>, size = 0): Promise<T> {
     const late = new AbortController();
     const giveUp = () => late.abort(new Error("The S3 store does not respond."));
     const timer = setTimeout(giveUp, patience + size / slowest);

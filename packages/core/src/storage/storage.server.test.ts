@@ -12,23 +12,23 @@ import { createIncoming } from "./incoming.server";
 import { createS3 } from "./s3.server";
 import { createStorage, type Storage } from "./storage.server";
 
-const places = {
+const stores = {
   disk: async () => ({ settings: undefined, close: async () => {} }),
   s3: s3Peer,
 };
 
 /** Every driver must pass the same tests. */
-describe.each(Object.entries(places))("storage on %s", (_name, open) => {
+describe.each(Object.entries(stores))("storage on %s", (_name, open) => {
   let dataDir: string;
   let storage: Storage;
-  let place: Awaited<ReturnType<typeof open>>;
+  let store: Awaited<ReturnType<typeof open>>;
   beforeAll(async () => {
     dataDir = await mkdtemp(join(tmpdir(), "dozen-storage-"));
-    place = await open();
-    storage = createStorage({ dataDir, s3: place.settings });
+    store = await open();
+    storage = createStorage({ dataDir, s3: store.settings });
   });
   afterAll(async () => {
-    await place.close();
+    await store.close();
     await rm(dataDir, { recursive: true, force: true });
   });
 
@@ -114,12 +114,12 @@ describe.each(Object.entries(places))("storage on %s", (_name, open) => {
     const bytes = randomBytes(10 * 1024 + 7);
     const pieces = storage.pieces("upload1", 1024);
     const order = [10, 3, 0, 9, 1, 2, 8, 7, 4, 5, 6, 3];
-    const places: string[] = [];
+    const fileNames: string[] = [];
     for (const number of order) {
-      places[number] = await pieces.write(number, bytes.subarray(number * 1024, (number + 1) * 1024));
+      fileNames[number] = await pieces.write(number, bytes.subarray(number * 1024, (number + 1) * 1024));
     }
-    expect(places.filter((place) => place.length > 40)).toEqual([]);
-    const gather = async () => storage.adopt(await pieces.gather(places, bytes.length, () => {}));
+    expect(fileNames.filter((fileName) => fileName.length > 40)).toEqual([]);
+    const gather = async () => storage.adopt(await pieces.gather(fileNames, bytes.length, () => {}));
     const gathered = await gather();
     expect(gathered).toMatchObject({
       sha256: sha256(bytes),
@@ -141,16 +141,16 @@ describe.each(Object.entries(places))("storage on %s", (_name, open) => {
   test("stores exactly what it has hashed, even if pieces change and other uploads write meanwhile", async () => {
     const uploads = Array.from({ length: 20 }, (_, index) => {
       const bytes = randomBytes(10 * 1024);
-      return { bytes, pieces: storage.pieces(`changing${index}`, 1024), places: [] as string[] };
+      return { bytes, pieces: storage.pieces(`changing${index}`, 1024), fileNames: [] as string[] };
     });
     for (let number = 0; number < 10; number += 1) {
-      for (const { bytes, pieces, places } of uploads) {
-        places.push(await pieces.write(number, bytes.subarray(number * 1024, (number + 1) * 1024)));
+      for (const { bytes, pieces, fileNames } of uploads) {
+        fileNames.push(await pieces.write(number, bytes.subarray(number * 1024, (number + 1) * 1024)));
       }
     }
     await uploads[19]?.pieces.write(1, randomBytes(1024));
-    for (const { bytes, pieces, places } of uploads) {
-      const gathered = storage.adopt(await pieces.gather(places, bytes.length, () => {}));
+    for (const { bytes, pieces, fileNames } of uploads) {
+      const gathered = storage.adopt(await pieces.gather(fileNames, bytes.length, () => {}));
       await pieces.write(2, randomBytes(1024));
       await pieces.write(10, randomBytes(1024));
       const kept = (await storage.get(await gathered.store())) ?? Buffer.alloc(0);
@@ -163,9 +163,9 @@ describe.each(Object.entries(places))("storage on %s", (_name, open) => {
 
   test("returns a size other than expected when bytes are missing or extra", async () => {
     const pieces = storage.pieces("wrong", 1024);
-    const places = [await pieces.write(0, randomBytes(1024)), await pieces.write(1, randomBytes(500))];
+    const fileNames = [await pieces.write(0, randomBytes(1024)), await pieces.write(1, randomBytes(500))];
     for (const size of [1523, 1525, Number.MAX_SAFE_INTEGER]) {
-      const gathered = await pieces.gather(places, size, () => {});
+      const gathered = await pieces.gather(fileNames, size, () => {});
       expect(gathered.size).not.toBe(size);
       await gathered.discard();
     }
@@ -240,21 +240,21 @@ test("a process continues an upload that another began, and later pieces do not 
   vi.resetModules();
   const other = await import("./storage.server");
   const there = other.createStorage({ dataDir }).pieces("shared", 1024);
-  const places: string[] = [];
-  for (const number of [0, 1, 4]) places[number] = await there.write(number, piece(number));
-  for (const number of [2, 3, 5]) places[number] = await here.write(number, piece(number));
-  expect(new Set(places).size).toBe(2);
+  const fileNames: string[] = [];
+  for (const number of [0, 1, 4]) fileNames[number] = await there.write(number, piece(number));
+  for (const number of [2, 3, 5]) fileNames[number] = await here.write(number, piece(number));
+  expect(new Set(fileNames).size).toBe(2);
   const storage = createStorage({ dataDir });
-  const gathered = storage.adopt(await here.gather(places, bytes.length, () => {}));
+  const gathered = storage.adopt(await here.gather(fileNames, bytes.length, () => {}));
   for (const pieces of [here, there]) {
     for (let number = 0; number < 7; number += 1) await pieces.write(number, randomBytes(1024));
   }
   expect(gathered).toMatchObject({ sha256: sha256(bytes), size: bytes.length });
   expect((await storage.get(await gathered.store()))?.equals(bytes)).toBe(true);
   // Storing the file leaves the pieces in place, so that the upload survives a process that ends here.
-  expect((await here.gather(places, bytes.length, () => {})).sha256).toBe(sha256(bytes));
+  expect((await here.gather(fileNames, bytes.length, () => {})).sha256).toBe(sha256(bytes));
   await here.discard();
-  await expect(there.gather(places, bytes.length, () => {})).rejects.toMatchObject({ code: "ENOENT" });
+  await expect(there.gather(fileNames, bytes.length, () => {})).rejects.toMatchObject({ code: "ENOENT" });
   await rm(dataDir, { recursive: true, force: true });
 });
 

@@ -4,7 +4,7 @@ import { buffer } from "node:stream/consumers";
 import { sha256 } from "../crypto/hash.server";
 import type { Settings } from "../settings.server";
 import { createDisk } from "./disk.server";
-import { createIncoming, type Incoming, type IncomingPlace, type ReceiveOptions } from "./incoming.server";
+import { createIncoming, type Incoming, type IncomingArea, type ReceiveOptions } from "./incoming.server";
 import { createS3 } from "./s3.server";
 
 /**
@@ -68,7 +68,7 @@ export interface Pieces {
    * Joins the pieces with those keys, in order, into one file, and computes its MD5; `size` is their expected sum. If
    * bytes are missing or extra, the file's size differs from it. `progress` is called repeatedly while it runs.
    */
-  gather(places: string[], size: number, progress: () => void): Promise<Incoming>;
+  gather(fileNames: string[], size: number, progress: () => void): Promise<Incoming>;
   /** Deletes all pieces. */
   discard(): Promise<void>;
 }
@@ -90,7 +90,7 @@ export function createStorage(settings: Pick<Settings, "dataDir" | "s3">): Stora
   return storageOver(driver, incoming, "");
 }
 
-function storageOver(driver: Driver, incoming: IncomingPlace, prefix: string): Storage {
+function storageOver(driver: Driver, incoming: IncomingArea, prefix: string): Storage {
   const keyOf = (id: string) => {
     if (!/^[0-9a-f]{64}$/.test(id)) throw new Error("Not an id of the storage.");
     return `${prefix}${id.slice(0, 2)}/${id}`;

@@ -5,7 +5,7 @@ import { newId } from "../database/query.server";
 import type { Feature } from "../feature";
 import { type Auth, createApiSession } from "../sessions/exchange.server";
 import type { User } from "../sessions/users.server";
-import { type Answered, alike, type Seen } from "./access/answers";
+import { alike, type Seen, type TestResponse } from "./access/responses";
 import { askRoute, routeAt, routesOf, withParams } from "./access/routes";
 import { eachDatabase, type TestBeside, type TestContext, unlimited } from "./context";
 import { type ApiClient, apiClient, signedInUser } from "./request";
@@ -125,10 +125,10 @@ export function testAccess(
         const path = call.path.replace(/:\w+/g, "x");
         const input = call.upload && !call.body ? { body: new FormData() } : {};
         expect((await api.call(call.method, path, input)).code, `${nameOf(call)} by a visitor`).toBe(401);
-        const answer = await api.as(temporary.auth).call(call.method, path, input);
+        const response = await api.as(temporary.auth).call(call.method, path, input);
         const text = `${nameOf(call)} by a temporary user`;
-        if (call.access === "registered") expect(answer.code, text).toBe(403);
-        else expect(answer.code, text).not.toBe(403);
+        if (call.access === "registered") expect(response.code, text).toBe(403);
+        else expect(response.code, text).not.toBe(403);
       }
     });
 
@@ -136,8 +136,8 @@ export function testAccess(
       const [method = "GET", path = ""] = name.split(" ") as [CallMethod, string];
       const ask: Ask = async (person, { query = {}, body, params = {} }) => {
         const client = person ? api.as(person.auth) : api;
-        const answer = await client.call(method, withParams(path, params), { query, body });
-        return { status: answer.status, data: { code: answer.code, ...asObject(answer.data) } };
+        const response = await client.call(method, withParams(path, params), { query, body });
+        return { status: response.status, data: { code: response.code, ...asObject(response.data) } };
       };
       testRow(() => context, matrix.things, row, ask);
     });
@@ -162,7 +162,7 @@ function testRow(contextOf: () => TestContext, things: Record<string, OwnedThing
     const others = kinds.filter((other) => other !== kind);
     const unknownOf = () => thing.unknown?.() ?? newId();
     /** Sends the row's request with an id; all other ids are the user's own. */
-    const asked = async (person: Person | null, id: string, filler: Person): Promise<Answered> => {
+    const asked = async (person: Person | null, id: string, filler: Person): Promise<TestResponse> => {
       const own = await Promise.all(
         others.map(async (other) => [other, await (things[other] as OwnedThing).make(contextOf(), filler)] as const),
       );

@@ -83,14 +83,14 @@ export async function testContext(options: TestOptions = {}): Promise<TestContex
   return Object.assign(booted.context, { clock, close });
 }
 
-async function testSettings(options: TestOptions, places: Record<string, string>): Promise<Settings> {
+async function testSettings(options: TestOptions, locations: Record<string, string>): Promise<Settings> {
   const declared = await Promise.all(
     (options.features ?? []).map(async (feature) => ({
       id: feature.id,
       settings: (await feature.server()).default.settings,
     })),
   );
-  const env = { LOG_LEVEL: "error", SECRET_KEYS: randomToken(), ...options.env, ...places };
+  const env = { LOG_LEVEL: "error", SECRET_KEYS: randomToken(), ...options.env, ...locations };
   return { ...readSettings(env, declared), ...options.settings };
 }
 

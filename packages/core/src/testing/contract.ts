@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import type { Call } from "../calls/call";
 import { coreCalls } from "../calls/core-calls.server";
 import type { Context } from "../context";
-import { type ApiAnswer, type ApiClient, apiClient } from "./request";
+import { type ApiClient, type ApiResponse, apiClient } from "./request";
 
 /**
  * A client like `apiClient` that also compares each call's response with its declared schema: a test fails if a
@@ -15,10 +15,10 @@ export async function contractClient(context: Context): Promise<ApiClient> {
 
 function held(client: ApiClient, calls: Call[]): ApiClient {
   const call: ApiClient["call"] = async (method, path, input) => {
-    const answer = await client.call(method, path, input);
+    const response = await client.call(method, path, input);
     const declared = calls.find((one) => one.method === method && one.path === path);
-    if (declared && answer.code === 200) expectAsDeclared(declared, answer);
-    return answer;
+    if (declared && response.code === 200) expectAsDeclared(declared, response);
+    return response;
   };
   return {
     ...client,
@@ -31,13 +31,13 @@ function held(client: ApiClient, calls: Call[]): ApiClient {
   };
 }
 
-function expectAsDeclared({ method, path, answer }: Call, { data }: ApiAnswer): void {
+function expectAsDeclared({ method, path, response }: Call, { data }: ApiResponse): void {
   const name = `${method} /api${path}`;
-  if (!answer) throw new Error(`${name} does not declare its result.`);
+  if (!response) throw new Error(`${name} does not declare its result.`);
   // The handler adds an empty message if a call has none.
   const { info, ...payload } = data;
-  const told = info === "" ? payload : data;
-  const parsed = answer.safeParse(told);
+  const shown = info === "" ? payload : data;
+  const parsed = response.safeParse(shown);
   expect(parsed.error?.issues ?? [], name).toEqual([]);
-  expect(parsed.data, name).toEqual(told);
+  expect(parsed.data, name).toEqual(shown);
 }

@@ -5,7 +5,7 @@ import { type JsonSchema, toJsonSchema } from "../calls/openapi.server";
 import type { Context } from "../context";
 import { DomainError } from "../errors";
 import type { Auth } from "../sessions/exchange.server";
-import { type ApiAnswer, type ApiClient, apiClient, apiUser } from "./request";
+import { type ApiClient, type ApiResponse, apiClient, apiUser } from "./request";
 import { testSeed } from "./seed";
 
 export interface FuzzOptions {
@@ -114,22 +114,22 @@ export async function statusOf(work: () => unknown): Promise<number> {
   }
 }
 
-function statusIn(answer: unknown): number {
-  if (answer instanceof Response) return answer.status;
-  return (answer as { init?: ResponseInit | null } | null)?.init?.status ?? 200;
+function statusIn(response: unknown): number {
+  if (response instanceof Response) return response.status;
+  return (response as { init?: ResponseInit | null } | null)?.init?.status ?? 200;
 }
 
-function send(caller: ApiClient, call: Call, query: Record<string, unknown>, body: unknown): Promise<ApiAnswer> {
+function send(caller: ApiClient, call: Call, query: Record<string, unknown>, body: unknown): Promise<ApiResponse> {
   const path = call.path.replace(/:(\w+)/g, (_, name: string) => inPath(asText(query[name])) || "x");
   const texts = Object.entries(query).map(([name, value]) => [name, asText(value)] as const);
   const takesBody = call.method === "POST" || call.method === "PUT";
   return caller.call(call.method, path, { query: Object.fromEntries(texts), body: takesBody ? body : undefined });
 }
 
-function refuseSurprise(call: Call, answer: ApiAnswer): void {
-  const shown = `${call.method} /api${call.path}: ${JSON.stringify(answer.data)}`;
-  expect(answer.status, shown).toBeLessThan(500);
-  expect(answer.code, shown).toBeLessThan(500);
+function refuseSurprise(call: Call, response: ApiResponse): void {
+  const shown = `${call.method} /api${call.path}: ${JSON.stringify(response.data)}`;
+  expect(response.status, shown).toBeLessThan(500);
+  expect(response.code, shown).toBeLessThan(500);
 }
 
 function queryOf(call: Call, ids?: string[]): fc.Arbitrary<Record<string, unknown>> {

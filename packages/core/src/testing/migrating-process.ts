@@ -5,7 +5,7 @@ import { migrateFeature } from "../database/migrate.server";
 
 const [url = "", wish] = process.argv.slice(2);
 
-function told(name: string, migration: Migration["up"]): Migration {
+function reporting(name: string, migration: Migration["up"]): Migration {
   return {
     up: async (db) => {
       process.stdout.write(`${name}\n`);
@@ -24,8 +24,8 @@ async function slowly(db: Kysely<unknown>): Promise<void> {
 
 const database = await openDatabase(url);
 await migrateFeature(database, "birds", {
-  "0001_trees": told("0001_trees", (db) => sql`create table trees (name varchar(50))`.execute(db).then(() => {})),
-  "0002_birds": told("0002_birds", slowly),
-  "0003_nests": told("0003_nests", (db) => sql`create table nests (name varchar(50))`.execute(db).then(() => {})),
+  "0001_trees": reporting("0001_trees", (db) => sql`create table trees (name varchar(50))`.execute(db).then(() => {})),
+  "0002_birds": reporting("0002_birds", slowly),
+  "0003_nests": reporting("0003_nests", (db) => sql`create table nests (name varchar(50))`.execute(db).then(() => {})),
 });
 await database.close();

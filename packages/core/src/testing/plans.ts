@@ -192,9 +192,9 @@ function callReaders({ api, cases, owner, ids }: Asking): Reader[] {
     name,
     async () => {
       const [method = "", path = ""] = name.split(" ");
-      const answer = await api.as(owner.auth).call(method, withParams(path, params), { query, body });
-      if (answer.code >= 400)
-        throw new Error(`${name} ${JSON.stringify(query)} answers ${JSON.stringify(answer.data)}`);
+      const response = await api.as(owner.auth).call(method, withParams(path, params), { query, body });
+      if (response.code >= 400)
+        throw new Error(`${name} ${JSON.stringify(query)} answers ${JSON.stringify(response.data)}`);
     },
   ]);
 }

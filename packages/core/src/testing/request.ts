@@ -114,12 +114,12 @@ export async function plainFetch(url: string, init: RequestInit = {}): Promise<R
   if (type && !headers.has("content-type")) headers.set("content-type", type);
   if (body.length > 0) headers.set("content-length", String(body.length));
   return new Promise((resolve, reject) => {
-    const sent = httpRequest(url, { method: init.method, headers: Object.fromEntries(headers) }, async (answer) => {
+    const sent = httpRequest(url, { method: init.method, headers: Object.fromEntries(headers) }, async (response) => {
       const parts: Buffer[] = [];
-      for await (const part of answer) parts.push(part as Buffer);
-      const status = answer.statusCode ?? 0;
+      for await (const part of response) parts.push(part as Buffer);
+      const status = response.statusCode ?? 0;
       const text = [204, 304].includes(status) ? null : new Uint8Array(Buffer.concat(parts));
-      resolve(new Response(text, { status, headers: flatHeaders(answer.rawHeaders) }));
+      resolve(new Response(text, { status, headers: flatHeaders(response.rawHeaders) }));
     });
     sent.on("error", reject);
     sent.end(body);
@@ -132,7 +132,7 @@ function flatHeaders(raw: string[]): Headers {
   return headers;
 }
 
-export interface ApiAnswer {
+export interface ApiResponse {
   status: number;
   code: number;
   // biome-ignore lint/suspicious/noExplicitAny: a test reads whatever payload the call under test has
@@ -149,11 +149,11 @@ export interface CallInput {
 
 export interface ApiClient {
   url: string;
-  call(method: string, path: string, input?: CallInput): Promise<ApiAnswer>;
-  get(path: string, query?: Record<string, string>): Promise<ApiAnswer>;
-  post(path: string, body?: unknown): Promise<ApiAnswer>;
-  put(path: string, body?: unknown): Promise<ApiAnswer>;
-  delete(path: string, query?: Record<string, string>): Promise<ApiAnswer>;
+  call(method: string, path: string, input?: CallInput): Promise<ApiResponse>;
+  get(path: string, query?: Record<string, string>): Promise<ApiResponse>;
+  post(path: string, body?: unknown): Promise<ApiResponse>;
+  put(path: string, body?: unknown): Promise<ApiResponse>;
+  delete(path: string, query?: Record<string, string>): Promise<ApiResponse>;
   /** The same client for another user's `Auth`, or for a visitor. */
   as(auth: Auth | null): ApiClient;
   close(): Promise<void>;
@@ -200,7 +200,7 @@ function clientOf(server: RunningServer, auth: Auth | null, stamp: () => string)
       },
       body: sent.bytes,
     });
-    return readAnswer(response);
+    return readResponse(response);
   };
   return {
     url: server.url,
@@ -254,7 +254,7 @@ function signedHeaders(
   return { token: auth.token, timestamp, sign: signCall(auth.secret, { timestamp, method, path, payload }) };
 }
 
-async function readAnswer(response: Response): Promise<ApiAnswer> {
+async function readResponse(response: Response): Promise<ApiResponse> {
   const text = await response.text();
   const isJson = response.headers.get("content-type")?.startsWith("application/json");
   const { code = response.status, data = text } = isJson ? JSON.parse(text) : {};

@@ -17,7 +17,7 @@ const calls: Call[] = [
     access: "registered",
     summary: "Reads",
     query: z.object({ page: z.coerce.number().int().min(1).default(1), title: z.string().max(5).optional() }),
-    answer: z.object({ list: z.array(z.string()) }),
+    response: z.object({ list: z.array(z.string()) }),
     async run({ query, viewer }) {
       return { list: [viewer.id], page: query.page, title: query.title };
     },

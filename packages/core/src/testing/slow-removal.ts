@@ -5,13 +5,13 @@ import type { Storage } from "../storage/storage.server";
 /** A storage whose removals pause until the test continues them, as on a machine that stalls. */
 export function slowRemoval({ storage }: Pick<Context, "storage">) {
   const [begun, going] = [new EventEmitter(), new EventEmitter()];
-  const told = once(going, "go");
+  const started = once(going, "go");
   const slow = (storage: Storage): Storage => ({
     ...storage,
     within: (area) => slow(storage.within(area)),
     async remove(id) {
       begun.emit("begun");
-      await told;
+      await started;
       await storage.remove(id);
     },
   });

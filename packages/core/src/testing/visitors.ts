@@ -68,8 +68,8 @@ export async function downloadArchive(page: Page): Promise<Buffer> {
 export async function codeFor(request: APIRequestContext, account: string, origin = ""): Promise<string> {
   let code = "";
   await expect(async () => {
-    const answer = await request.get(`${origin}/outbox`, { headers: { accept: "application/json" } });
-    const { list } = (await answer.json()) as { list: { to: string; subject: string; text: string }[] };
+    const response = await request.get(`${origin}/outbox`, { headers: { accept: "application/json" } });
+    const { list } = (await response.json()) as { list: { to: string; subject: string; text: string }[] };
     const message = list.find(({ to }) => to === account);
     code = /^[A-Z0-9]{6}\b/.exec(message?.subject || message?.text || "")?.[0] ?? "";
     expect(code).not.toBe("");

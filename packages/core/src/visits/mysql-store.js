@@ -30,7 +30,7 @@ function statementsOf(tables) {
     howFar: `select upto from ${summed} where ${thing} = ? for update`,
     findFresh: `select count(*) as found, max(id) as last from (select id from ${visits} where ${thing} = ? and id > ? order by id limit ?) as fresh`,
     addToSums: addToSums(tables, "mysql"),
-    keep: `update ${summed} set upto = ?, due = ? where ${thing} = ?`,
+    advance: `update ${summed} set upto = ?, due = ? where ${thing} = ?`,
     forget: `delete from ${summed} where ${thing} = ?`,
   };
 }
@@ -147,7 +147,7 @@ async function sum(connection, statements, limit) {
   const [{ upto } = { upto: 0 }] = await select(connection, statements.howFar, [thing]);
   const [{ found, last }] = await select(connection, statements.findFresh, [thing, upto, limit]);
   if (found > 0) await connection.query(statements.addToSums, [thing, upto, last, thing]);
-  await connection.query(statements.keep, [last ?? upto, found < limit ? 0 : 1, thing]);
+  await connection.query(statements.advance, [last ?? upto, found < limit ? 0 : 1, thing]);
   return true;
 }
 

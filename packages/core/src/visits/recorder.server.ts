@@ -225,7 +225,7 @@ export class VisitRecorder {
 
   private storeHere(batch: PendingVisit[], append: (rows: ArrivalRow[]) => number[]): void {
     try {
-      this.answer(batch, append(batch.map(({ row }) => row)));
+      this.finishBatch(batch, append(batch.map(({ row }) => row)));
     } catch (error) {
       failAll(batch, error as Error);
     }
@@ -236,7 +236,7 @@ export class VisitRecorder {
     this.post({ kind: "append", rows: JSON.stringify(batch.map(({ row }) => row)) });
   }
 
-  private answer(batch: PendingVisit[], refused: number[]): void {
+  private finishBatch(batch: PendingVisit[], refused: number[]): void {
     let index = 0;
     for (const visit of batch) visit.stored(!refused.includes(index++));
     this.undigested += batch.length - refused.length;
@@ -317,7 +317,7 @@ export class VisitRecorder {
   private endStoring(message: FromWorker): void {
     const batch = this.storing;
     this.storing = [];
-    if (message.kind === "append") this.answer(batch, message.refused);
+    if (message.kind === "append") this.finishBatch(batch, message.refused);
     else if (message.kind === "failed") failAll(batch, new Error(message.message));
     this.flush();
   }

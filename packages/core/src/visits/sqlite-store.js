@@ -100,7 +100,7 @@ function sumStatements(db, tables) {
        from (select id from ${visits} where ${thing} = ? and id > ? order by id limit ?)`,
   );
   const add = db.prepare(addToSums(tables, "sqlite"));
-  const keep = db.prepare(`update ${summed} set upto = ?, due = ? where ${thing} = ?`);
+  const advance = db.prepare(`update ${summed} set upto = ?, due = ? where ${thing} = ?`);
   const forget = db.prepare(`delete from ${summed} where ${thing} = ?`);
 
   return (limit, behind) => {
@@ -115,7 +115,7 @@ function sumStatements(db, tables) {
       return true;
     }
     if (found > 0) add.run(due.thing, due.upto, last, due.thing);
-    keep.run(last ?? due.upto, found < limit ? 0 : 1, due.thing);
+    advance.run(last ?? due.upto, found < limit ? 0 : 1, due.thing);
     return true;
   };
 }

@@ -13,7 +13,7 @@ export interface StatisticsQuery {
   endTime: string;
   zone: string;
   /** Whether the user has chosen a period that is valid. */
-  isAnswered: boolean;
+  hasRange: boolean;
   /** What is wrong with the chosen period, by field. The page then shows the last seven days. */
   problem: PeriodProblem | null;
 }
@@ -32,9 +32,9 @@ export async function statisticsPage(
   if (!parsed.success) return refused(Object.fromEntries(parsed.error.issues.map(toProblem)));
   try {
     const counting = await countVisits(context, visited, parsed.data);
-    const isAnswered = Boolean(parsed.data.startTime || parsed.data.endTime);
+    const hasRange = Boolean(parsed.data.startTime || parsed.data.endTime);
     const { firstDay, lastDay, zone } = counting.range;
-    const page = { ...fallback, startTime: firstDay, endTime: lastDay, zone, isAnswered, problem: null };
+    const page = { ...fallback, startTime: firstDay, endTime: lastDay, zone, hasRange, problem: null };
     return { counting, page: page as StatisticsQuery, status: 200 };
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
@@ -48,7 +48,7 @@ export async function statisticsPage(
   async function refused(problem: PeriodProblem) {
     const counting = await countVisits(context, visited, fallback);
     const typed = { startTime: String(asked.startTime ?? ""), endTime: String(asked.endTime ?? "") };
-    const page = { ...fallback, ...typed, zone: counting.range.zone, isAnswered: false, problem };
+    const page = { ...fallback, ...typed, zone: counting.range.zone, hasRange: false, problem };
     return { counting, page: page as StatisticsQuery, status: 400 };
   }
 }

@@ -15,20 +15,20 @@ const store = await openStore(/** @type {WorkerOptions} */ (workerData));
 
 port.on("message", async (/** @type {ToWorker} */ message) => {
   try {
-    if (message.kind === "append") tell({ kind: "append", refused: await store.append(JSON.parse(message.rows)) });
-    else if (message.kind === "digest") tell({ kind: "digest", moved: await store.digest(message.limit) });
-    else if (message.kind === "sum") tell({ kind: "sum", isMore: await store.sum(message.limit, message.behind) });
+    if (message.kind === "append") post({ kind: "append", refused: await store.append(JSON.parse(message.rows)) });
+    else if (message.kind === "digest") post({ kind: "digest", moved: await store.digest(message.limit) });
+    else if (message.kind === "sum") post({ kind: "sum", isMore: await store.sum(message.limit, message.behind) });
     else {
       await store.close();
       port.close();
     }
   } catch (error) {
-    tell({ kind: "failed", of: message.kind, message: error instanceof Error ? error.message : String(error) });
+    post({ kind: "failed", of: message.kind, message: error instanceof Error ? error.message : String(error) });
   }
 });
 
 /** @param {FromWorker} message */
-function tell(message) {
+function post(message) {
   port?.postMessage(message);
 }
 

@@ -133,8 +133,8 @@ describe("a pool of workers", () => {
   it("rejects jobs beyond the limits of one owner and of all", async () => {
     const pool = poolWith({ atOnce: 1, queue: { ofOwner: 2, ofAll: 3 } });
     const ask = (owner: string) => pool.run({ does: "wait", ms: 200 }, owner).then(() => "done", String);
-    const answers = await Promise.all([ask("eve"), ask("eve"), ask("eve"), ask("eve"), ask("ada"), ask("bob")]);
-    expect(answers).toEqual(["done", "done", "done", "Error: busy", "done", "Error: busy"]);
+    const results = await Promise.all([ask("eve"), ask("eve"), ask("eve"), ask("eve"), ask("ada"), ask("bob")]);
+    expect(results).toEqual(["done", "done", "done", "Error: busy", "done", "Error: busy"]);
   });
 
   it("rejects a job that has waited too long", async () => {

@@ -104,12 +104,12 @@ export async function undoCancellation(
     .where("erase_at", ">", clock.now())
     .executeTakeFirst();
   if (Number(numDeletedRows) > 0) return "undone";
-  const kept = await db
+  const stored = await db
     .selectFrom("account_cancellations")
     .select("erase_at")
     .where("user_id", "=", userId)
     .executeTakeFirst();
-  return typeof kept?.erase_at === "number" ? "gone" : "none";
+  return typeof stored?.erase_at === "number" ? "gone" : "none";
 }
 
 /** Erases the accounts whose seven days are over. Run by a job; the next run retries what failed. */

@@ -78,9 +78,9 @@ eachDatabase("embedded sign-in", (makeContext) => {
       },
     });
     const { uuid } = data.message;
-    const answers = await Promise.all(Array.from({ length: 50 }, () => api.post("/token", { uuid })));
-    const taken = answers.filter(({ code }) => code === 200).length;
-    expect([taken, answers.filter(({ code }) => code === 401).length]).toEqual([1, 49]);
+    const responses = await Promise.all(Array.from({ length: 50 }, () => api.post("/token", { uuid })));
+    const taken = responses.filter(({ code }) => code === 200).length;
+    expect([taken, responses.filter(({ code }) => code === 401).length]).toEqual([1, 49]);
     printFigure(context, `Single use: a sibling's uuid exchanged 50 times at once, ${taken} succeeded`);
   });
 
@@ -118,10 +118,10 @@ eachDatabase("embedded sign-in", (makeContext) => {
     const made = await context.db.selectFrom("exchanges").select("id").execute();
     const { cookie } = await signedInUser(context);
     const asked = lookAlikes.map((redirect) => ask(context, action, page("editor", redirect), { form: {}, cookie }));
-    const answers = await Promise.allSettled(asked);
-    expect(answers.filter(({ status }) => status === "fulfilled")).toEqual([]);
+    const responses = await Promise.allSettled(asked);
+    expect(responses.filter(({ status }) => status === "fulfilled")).toEqual([]);
     expect(await context.db.selectFrom("exchanges").select("id").execute()).toEqual(made);
-    printFigure(context, `postMessage: ${answers.length} addresses like a listed one, 0 uuids made`);
+    printFigure(context, `postMessage: ${responses.length} addresses like a listed one, 0 uuids made`);
   });
 
   test.each(["evil", "", "Editor", "editor,blog", "video"])(

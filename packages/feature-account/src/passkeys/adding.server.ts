@@ -6,7 +6,7 @@ import type { PublicKeyCredentialCreationOptionsJSON, RegistrationResponseJSON }
 import { notifyUser } from "../settings/notices.server";
 import { ownUser } from "../settings/own-user.server";
 import { type OwnerProof, proveOwner } from "../settings/owner.server";
-import { type ChallengeBinding, claimChallenge, keepChallenge } from "./challenges.server";
+import { type ChallengeBinding, claimChallenge, saveChallenge } from "./challenges.server";
 import { challengeIn } from "./client-data.server";
 import { passkeyKnown, passkeyOver, passkeyRefused, passkeysFull } from "./errors";
 import type { CreatedPasskey } from "./passkeys.schema";
@@ -44,7 +44,7 @@ export async function beginAdding(
     authenticatorSelection: { residentKey: "required", userVerification: "required" },
     timeout: 5 * 60_000,
   });
-  await keepChallenge(context, bindingOf(context), options.challenge);
+  await saveChallenge(context, bindingOf(context), options.challenge);
   return options;
 }
 

@@ -14,7 +14,7 @@ export interface ChallengeBinding {
 }
 
 /** Stores a challenge for ten minutes, as a keyed hash only. */
-export async function keepChallenge(context: Needs, binding: ChallengeBinding, challenge: string): Promise<void> {
+export async function saveChallenge(context: Needs, binding: ChallengeBinding, challenge: string): Promise<void> {
   const row = { id: idOf(context, binding, challenge), expires_at: context.clock.now() + lifetime };
   await context.db.insertInto("account_passkey_challenges").values(row).execute();
 }

@@ -92,8 +92,8 @@ eachDatabase("fuzz of passkeys", (makeContext) => {
       const property = fc.asyncProperty(fields, async (form) => {
         const entries = Object.entries(form).map(([field, value]) => [field, value ?? ""]);
         const sent = { form: Object.fromEntries(entries), cookie: own.cookie };
-        const answer = await ask(context, run, path(), sent).catch(expected);
-        expect(answer.status, JSON.stringify(form)).toBeLessThan(500);
+        const result = await ask(context, run, path(), sent).catch(expected);
+        expect(result.status, JSON.stringify(form)).toBeLessThan(500);
       });
       await fc.assert(property, { seed, numRuns: 1000, endOnFailure: true });
     },

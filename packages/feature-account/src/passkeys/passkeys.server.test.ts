@@ -32,13 +32,13 @@ eachDatabase("passkeys", (makeContext) => {
 
   /** The options that the sign-in page requests for the browser, with the cookie that they are bound to. */
   async function asked(state = "", cookie = "") {
-    const answer = await ask(context, question, "/user/passkey", { form: { state }, cookie });
-    return { options: JSON.parse(answer.data), cookie: answer.cookie || cookie };
+    const response = await ask(context, question, "/user/passkey", { form: { state }, cookie });
+    return { options: JSON.parse(response.data), cookie: response.cookie || cookie };
   }
   const enter = (response: string, cookie: string) =>
     ask(context, login, "/user/login", { form: { intent: "passkey", response }, cookie });
-  const errorOf = (answer: { data: { result: { error: Record<string, string[]> } } }) =>
-    answer.data.result.error[""]?.[0];
+  const errorOf = (response: { data: { result: { error: Record<string, string[]> } } }) =>
+    response.data.result.error[""]?.[0];
 
   describe("adding", () => {
     const begin = (form: Record<string, string>, cookie = own.cookie) =>
@@ -140,8 +140,8 @@ eachDatabase("passkeys", (makeContext) => {
         expect((await enter(authenticator.get(first.options), first.cookie)).status).toBe(303);
       }
       const { options, cookie } = await asked();
-      const answer = await enter(authenticator.get(options, lie), cookie);
-      expect([answer.status, errorOf(answer)]).toEqual([400, refused]);
+      const response = await enter(authenticator.get(options, lie), cookie);
+      expect([response.status, errorOf(response)]).toEqual([400, refused]);
       const log = context.db.selectFrom("account_login_log").select("refused").where("user_id", "=", own.user.id);
       expect((await log.orderBy("id", "desc").executeTakeFirst())?.refused).toBe(1);
     });
@@ -250,7 +250,7 @@ eachDatabase("passkeys", (makeContext) => {
     const bare = await accountContext(makeContext, false, { ORIGIN: "http://127.0.0.1:3000" });
     const mine = await ownUserOf(bare, newEmail());
     expect((await ask(bare, settings, "/set/f2a", { cookie: mine.cookie })).data.passkeys).toBeNull();
-    const answer = ask(bare, question, "/user/passkey", { form: { state: "" } });
-    await expect(answer).rejects.toMatchObject({ key: "account:passkey.errors.missing" });
+    const response = ask(bare, question, "/user/passkey", { form: { state: "" } });
+    await expect(response).rejects.toMatchObject({ key: "account:passkey.errors.missing" });
   });
 });

@@ -5,7 +5,7 @@ import { findUser, type User } from "@dozen/core/sessions/users.server";
 import type { AuthenticationResponseJSON, PublicKeyCredentialRequestOptionsJSON } from "@simplewebauthn/server";
 import { countCodeTry } from "../attempts.server";
 import { recordLogin } from "../settings/login-log.server";
-import { type ChallengeBinding, claimChallenge, keepChallenge } from "./challenges.server";
+import { type ChallengeBinding, claimChallenge, saveChallenge } from "./challenges.server";
 import { challengeIn } from "./client-data.server";
 import { passkeyOver, passkeyRefused } from "./errors";
 import type { ShownPasskey } from "./passkeys.schema";
@@ -37,7 +37,7 @@ export async function askForPasskey(
     allowCredentials: userId ? await credentialsOf(context, userId) : [],
     timeout: 5 * 60_000,
   });
-  await keepChallenge(context, binding, options.challenge);
+  await saveChallenge(context, binding, options.challenge);
   return options;
 }
 

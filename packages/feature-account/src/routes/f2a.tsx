@@ -13,7 +13,7 @@ import { credentialsOf } from "../passkeys/passkeys.server";
 import { PasskeyButton } from "../passkeys/ui/passkey-button";
 import { usePasskey } from "../passkeys/ui/use-passkey";
 import { type FormArgs, intentOf } from "../send-code-form.server";
-import { keepTarget } from "../target";
+import { withTarget } from "../target";
 import { completePending, findPending, type SecondStep } from "../two-factor/pending.server";
 import { secondFactorForm } from "../two-factor/two-factor.schema";
 import { StepForm } from "../two-factor/ui/step-form";
@@ -67,25 +67,25 @@ function ticketOf(request: Request): string {
 }
 
 function startAgain({ request, context }: FormArgs): Response {
-  const to = keepTarget("/user/login", new URL(request.url).search);
+  const to = withTarget("/user/login", new URL(request.url).search);
   return redirectWithToast(to, { kind: "error", text: context.t("account:f2a.errors.pendingOver") });
 }
 
-export { keepForm as clientAction } from "@dozen/ui/form-answer";
+export { preserveForm as clientAction } from "@dozen/ui/form-result";
 
 export default function SecondStepPage() {
   const { kind, hasPasskey } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const actionData = useActionData<typeof action>();
   const { t } = useTranslation("account");
   const state = new URLSearchParams(useLocation().search).get("state") ?? "";
-  const passkey = usePasskey({ state, answer });
+  const passkey = usePasskey({ state, actionData });
   return (
     <AccountPage
       heading={t("f2a.step.title")}
       lead={kind === "app" ? t("f2a.step.lead") : t("f2a.step.recoveryLead")}
       elsewhere={<Elsewhere to="/user/login" label={t("f2a.step.toLogin")} />}
     >
-      <StepForm key={kind} kind={kind} result={answer?.result} />
+      <StepForm key={kind} kind={kind} result={actionData?.result} />
       {hasPasskey && <PasskeyButton entry={passkey} label={t("passkey.useInstead")} />}
     </AccountPage>
   );

@@ -22,7 +22,7 @@ import { provePasskey } from "../passkeys/using.server";
 import { scanEntry } from "../scan/scan.schema";
 import { takeScan } from "../scan/scans.server";
 import { ScanPanel } from "../scan/ui/scan-panel";
-import { type AccountAnswer, type FormArgs, handleSendCode, intentOf } from "../send-code-form.server";
+import { type AccountActionData, type FormArgs, handleSendCode, intentOf } from "../send-code-form.server";
 import { createAuthenticator, type LoginMode } from "../sign-in.server";
 import { offeredProviders } from "../third-party/settings.server";
 import thirdStyles from "../third-party/third.css?url";
@@ -100,30 +100,30 @@ function modeOf(request: Request): LoginMode {
   return new URL(request.url).searchParams.get("mode") === "code" ? "code" : "password";
 }
 
-export { keepData as shouldRevalidate, keepForm as clientAction } from "@dozen/ui/form-answer";
+export { preserveForm as clientAction, revalidateIfChanged as shouldRevalidate } from "@dozen/ui/form-result";
 
 export default function LoginPage() {
   const { mode, signedOut, passkeys, providers } = useLoaderData<typeof loader>();
-  const answer = useActionData<AccountAnswer>();
+  const actionData = useActionData<AccountActionData>();
   const query = new URLSearchParams(useLocation().search);
   const { t } = useTranslation("account");
   const isScan = query.get("mode") === "scan";
-  const passkey = usePasskey({ autofill: passkeys && !isScan, answer });
+  const passkey = usePasskey({ autofill: passkeys && !isScan, actionData });
   return (
     <AccountPage
       heading={t("titles.login")}
       lead={t("login.lead")}
       elsewhere={<Elsewhere question={t("login.newHere")} to="/user/reg" label={t("login.toReg")} />}
     >
-      {signedOut && !answer && <p className="account-note">{t("login.signedOut")}</p>}
-      {!answer && <ThirdRefusal />}
+      {signedOut && !actionData && <p className="account-note">{t("login.signedOut")}</p>}
+      {!actionData && <ThirdRefusal />}
       {isScan ? (
         <>
           <LoginModes mode="scan" />
-          <ScanPanel result={answer?.result} />
+          <ScanPanel result={actionData?.result} />
         </>
       ) : (
-        <LoginForm mode={mode} answer={answer} />
+        <LoginForm mode={mode} actionData={actionData} />
       )}
       {passkeys && !isScan && <PasskeyButton entry={passkey} label={t("passkey.enter")} />}
       <ProviderLinks providers={providers} redirect={query.get("redirect")} />

@@ -14,7 +14,7 @@ import { registration } from "../account.schema";
 import { askerOf } from "../asker.server";
 import { enter, targetOf } from "../gate.server";
 import { register } from "../registration.server";
-import { type AccountAnswer, handleSendCode, intentOf } from "../send-code-form.server";
+import { type AccountActionData, handleSendCode, intentOf } from "../send-code-form.server";
 import { AccountPage } from "../ui/account-page";
 import { Elsewhere } from "../ui/elsewhere";
 import { RegForm } from "../ui/reg-form";
@@ -48,11 +48,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
   );
 }
 
-export { keepData as shouldRevalidate, keepForm as clientAction } from "@dozen/ui/form-answer";
+export { preserveForm as clientAction, revalidateIfChanged as shouldRevalidate } from "@dozen/ui/form-result";
 
 export default function RegPage() {
   const { inviteOnly } = useLoaderData<typeof loader>();
-  const answer = useActionData<AccountAnswer>();
+  const actionData = useActionData<AccountActionData>();
   const { t } = useTranslation("account");
   return (
     <AccountPage
@@ -60,7 +60,7 @@ export default function RegPage() {
       lead={t("reg.lead")}
       elsewhere={<Elsewhere question={t("reg.already")} to="/user/login" label={t("reg.toLogin")} />}
     >
-      <RegForm inviteOnly={inviteOnly} answer={answer} />
+      <RegForm inviteOnly={inviteOnly} actionData={actionData} />
     </AccountPage>
   );
 }

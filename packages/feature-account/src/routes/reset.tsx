@@ -7,7 +7,7 @@ import styles from "../account.css?url";
 import { waysInOfReset } from "../reset.server";
 import { readResetState } from "../reset-state.server";
 import { sendAgain, startAgain, stepOf, takeAccount, takeCode, takePassword } from "../reset-steps.server";
-import type { AccountAnswer } from "../send-code-form.server";
+import type { AccountActionData } from "../send-code-form.server";
 import { AccountPage } from "../ui/account-page";
 import { Elsewhere } from "../ui/elsewhere";
 import { ResetForm } from "../ui/reset-form";
@@ -45,11 +45,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return step === "password" ? takePassword(args, state) : takeCode(args, state);
 }
 
-export { keepData as shouldRevalidate, keepForm as clientAction } from "@dozen/ui/form-answer";
+export { preserveForm as clientAction, revalidateIfChanged as shouldRevalidate } from "@dozen/ui/form-result";
 
 export default function ResetPage() {
   const { step, account, sentAgo, ways } = useLoaderData<typeof loader>();
-  const answer = useActionData<AccountAnswer>();
+  const actionData = useActionData<AccountActionData>();
   const { t } = useTranslation("account");
   const leads = {
     1: t("reset.accountLead"),
@@ -63,7 +63,7 @@ export default function ResetPage() {
       elsewhere={<Elsewhere to="/user/login" label={t("reset.toLogin")} />}
     >
       <ResetSteps step={step} />
-      <ResetForm key={step} step={step} sentAgo={sentAgo} ways={ways} answer={answer} />
+      <ResetForm key={step} step={step} sentAgo={sentAgo} ways={ways} actionData={actionData} />
     </AccountPage>
   );
 }

@@ -20,12 +20,12 @@ import { noFields } from "../account.schema";
 import { againForm } from "../again/again.schema";
 import { askedAgain } from "../again/again.server";
 import { scanOver } from "../scan/errors";
-import { answerScan, type ScanAnswer, showScan } from "../scan/scans.server";
+import { decideScan, type ScanDecision, showScan } from "../scan/scans.server";
 import { ScanQuestion } from "../scan/ui/scan-question";
 import { ScanResult } from "../scan/ui/scan-result";
 import type { FormArgs } from "../send-code-form.server";
 import { handleSendOwnCode } from "../settings/send-own-code.server";
-import type { CodeAnswer } from "../settings/ui/password-panel";
+import type { CodeActionData } from "../settings/ui/password-panel";
 import { AccountPage } from "../ui/account-page";
 
 export const handle: RouteHandle = { access: "registered", title: "account:scan.title", i18n: ["account"] };
@@ -59,16 +59,18 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const args = { request, context };
   const form = await readForm(request.clone());
   if (form.get("intent") === "send-code") return handleSendOwnCode(args, "proof");
-  if (form.get("status") !== "confirm") return answered(args, { status: "cancel" });
+  if (form.get("status") !== "confirm") return respondToScan(args, { status: "cancel" });
   const asks = context.viewer.kind === "registered" && !(await isFreshlyProved(context));
   const schema = asks ? againForm(await askedAgain(asOwner(context))) : noFields;
-  return handleForm(args, schema, (shown) => answered(args, { status: "confirm", ...shown }), { hide: ["password"] });
+  return handleForm(args, schema, (shown) => respondToScan(args, { status: "confirm", ...shown }), {
+    hide: ["password"],
+  });
 }
 
-async function answered({ request, context }: FormArgs, answer: Omit<ScanAnswer, "codeId">) {
+async function respondToScan({ request, context }: FormArgs, decision: Omit<ScanDecision, "codeId">) {
   try {
-    await answerScan(context, request, { codeId: codeIdOf(request), ...answer });
-    const done = context.t(`account:scan.done.${answer.status}`);
+    await decideScan(context, request, { codeId: codeIdOf(request), ...decision });
+    const done = context.t(`account:scan.done.${decision.status}`);
     return data({ done, isGood: true }, homeSoon("success", done));
   } catch (error) {
     if (!(error instanceof DomainError) || !isOver(error)) throw error;
@@ -92,23 +94,25 @@ function codeIdOf(request: Request): string {
 /** Loading again after the action would only say that the code was used. */
 export const shouldRevalidate = () => false;
 
-export { keepForm as clientAction } from "@dozen/ui/form-answer";
+export { preserveForm as clientAction } from "@dozen/ui/form-result";
 
 /** That it is done, or what was wrong with the phone's proof. */
-type Answer = { done: string; isGood: boolean } | (CodeAnswer & { done?: undefined });
+type ActionData = { done: string; isGood: boolean } | (CodeActionData & { done?: undefined });
 
 export default function ScanPage() {
   const { browser, refused } = useLoaderData<typeof loader>();
-  const answer = useActionData<Answer>();
+  const actionData = useActionData<ActionData>();
   const { t } = useTranslation("account");
-  const isDone = answer?.done !== undefined;
-  const result = isDone ? { text: answer.done, isGood: answer.isGood } : refused && { text: refused, isGood: false };
+  const isDone = actionData?.done !== undefined;
+  const result = isDone
+    ? { text: actionData.done, isGood: actionData.isGood }
+    : refused && { text: refused, isGood: false };
   return (
     <AccountPage heading={t("scan.title")} lead={browser && !result ? t("scan.phone.lead") : null}>
       {result ? (
         <ScanResult {...result} />
       ) : (
-        browser && <ScanQuestion browser={browser} answer={isDone ? undefined : answer} />
+        browser && <ScanQuestion browser={browser} actionData={isDone ? undefined : actionData} />
       )}
     </AccountPage>
   );

@@ -32,10 +32,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
   });
 }
 
-async function withTicket<Answer>(
+async function withTicket<Result>(
   { request, context }: Pick<ActionFunctionArgs, "request" | "context">,
-  use: (ticket: string) => Promise<Answer>,
-): Promise<Answer> {
+  use: (ticket: string) => Promise<Result>,
+): Promise<Result> {
   try {
     return await use(new URL(request.url).searchParams.get("ticket") ?? "");
   } catch (error) {

@@ -1,5 +1,5 @@
-import { infoAnswer } from "@dozen/core/calls/answers";
 import { type Call, defineCall } from "@dozen/core/calls/call";
+import { infoResponse } from "@dozen/core/calls/responses";
 import type { RequestContext } from "@dozen/core/context";
 import { z } from "zod";
 import { admit } from "../gate.server";
@@ -7,7 +7,7 @@ import { drawQr } from "../qr.server";
 import { knownPassword } from "../sealed-password.server";
 import { scanOver } from "./errors";
 import { scanQuery, scanVerdict } from "./scan.schema";
-import { answerScan, openScan, showScan, takeScan, watchScan } from "./scans.server";
+import { decideScan, openScan, showScan, takeScan, watchScan } from "./scans.server";
 import type { ScanStatus } from "./tables";
 
 /** The response to `qrcode`. */
@@ -20,7 +20,7 @@ const opened = z.object({
 /**
  * The response to `status`. A confirmed code includes the token once; for the phone it includes the screen that asks.
  */
-const progress = infoAnswer.extend({
+const progress = infoResponse.extend({
   status: z.enum(["noscan", "scaned", "cancel", "confirm"]),
   token: z.string().optional().describe("a uuid to exchange at POST /api/token"),
   number: z.number().optional(),
@@ -38,7 +38,7 @@ const scan = defineCall({
   access: "open",
   summary: "Sign-in by scan: type qrcode begins it, type status returns its progress and, once, the token",
   query: scanQuery,
-  answer: z.union([opened, progress]),
+  response: z.union([opened, progress]),
   async run(call) {
     const { query } = call;
     if (query.type === "status") return statusOf(call, query, call.request());
@@ -81,11 +81,11 @@ const verdict = defineCall({
   summary:
     "The phone lets the browser in whose code it has scanned, or does not; more than ten minutes after it has signed in it shows again what signing in asks for",
   body: scanVerdict,
-  answer: infoAnswer,
+  response: infoResponse,
   async run(call) {
     const { codeId, status, password, ...shown } = call.body;
     const plain = password ? await knownPassword(call, password) : undefined;
-    await answerScan(call, call.request(), { codeId, status, password: plain, ...shown });
+    await decideScan(call, call.request(), { codeId, status, password: plain, ...shown });
     return { info: call.t(`account:scan.done.${status}`) };
   },
 });

@@ -57,13 +57,13 @@ eachDatabase("sign-in by scan", (makeContext) => {
   }
 
   const open = (asked: Asked, cookie: string) => ask(context, loader, pageOf(asked), { cookie });
-  const answer = (asked: Asked, cookie: string, status: string) =>
+  const decide = (asked: Asked, cookie: string, status: string) =>
     ask(context, action, pageOf(asked), { cookie, form: { status } });
 
   async function confirmed(): Promise<{ asked: Asked; user: User; cookie: string }> {
     const [asked, { user, cookie }] = [await askToScan(), await phone()];
     await open(asked, cookie);
-    await answer(asked, cookie, "confirm");
+    await decide(asked, cookie, "confirm");
     return { asked, user, cookie };
   }
 
@@ -76,7 +76,7 @@ eachDatabase("sign-in by scan", (makeContext) => {
     const seen = { number: asked.number, device: "Chrome · Windows", ip: "127.0.0.1", asked: null };
     expect(page.data.browser).toEqual(seen);
     expect((await poll(asked)).data).toEqual({ status: "scaned", info: "Scanned. Confirm on your phone" });
-    const done = await answer(asked, cookie, "confirm");
+    const done = await decide(asked, cookie, "confirm");
     expect([done.data.done, done.headers.get("Refresh")]).toEqual(["Sign-in confirmed", "1; url=/"]);
     const peeked = await poll(asked, { peek: "1" });
     expect(peeked.data).toEqual({ status: "confirm", info: "Confirmed. Signing in…" });
@@ -100,9 +100,9 @@ eachDatabase("sign-in by scan", (makeContext) => {
   test("stays cancelled once the phone has cancelled", async () => {
     const [asked, { cookie }] = [await askToScan(), await phone()];
     await open(asked, cookie);
-    expect((await answer(asked, cookie, "cancel")).data.done).toBe("Sign-in canceled");
+    expect((await decide(asked, cookie, "cancel")).data.done).toBe("Sign-in canceled");
     expect((await poll(asked)).data).toEqual({ status: "cancel", info: "Canceled. Click the QR code to try again" });
-    expect((await answer(asked, cookie, "confirm")).data.isGood).toBe(false);
+    expect((await decide(asked, cookie, "confirm")).data.isGood).toBe(false);
     expect((await enterBy(asked)).status).toBe(400);
   });
 
@@ -134,7 +134,7 @@ eachDatabase("sign-in by scan", (makeContext) => {
     await open(asked, cookie);
     context.clock.move(2 * 60_000);
     expect((await poll(asked)).code).toBe(102);
-    expect((await answer(asked, cookie, "confirm")).data.isGood).toBe(false);
+    expect((await decide(asked, cookie, "confirm")).data.isGood).toBe(false);
     await sweepScans(context);
     const left = await context.db.selectFrom("account_scans").select("id").where("id", "=", asked.codeId).execute();
     expect(left).toEqual([]);
@@ -159,14 +159,14 @@ eachDatabase("sign-in by scan", (makeContext) => {
       const [asked, first, second] = [await askToScan(), await phone(), await phone()];
       await open(asked, first.cookie);
       expect((await open(asked, second.cookie)).data.browser).toBeNull();
-      expect((await answer(asked, second.cookie, "confirm")).data.isGood).toBe(false);
+      expect((await decide(asked, second.cookie, "confirm")).data.isGood).toBe(false);
       expect((await open(asked, first.cookie)).data.browser.number).toBe(asked.number);
     });
 
     test("a code that was not scanned, or was scanned by nobody signed in, cannot be confirmed", async () => {
       const [asked, { cookie }] = [await askToScan(), await phone()];
-      expect((await answer(asked, cookie, "confirm")).data.isGood).toBe(false);
-      expect((await answer(asked, "", "confirm")).data.isGood).toBe(false);
+      expect((await decide(asked, cookie, "confirm")).data.isGood).toBe(false);
+      expect((await decide(asked, "", "confirm")).data.isGood).toBe(false);
       expect((await poll(asked)).data.status).toBe("noscan");
     });
 
@@ -222,7 +222,7 @@ eachDatabase("sign-in by scan", (makeContext) => {
 
     test("refusing needs no proof", async () => {
       const { asked, cookie } = await longSignedIn();
-      expect((await answer(asked, cookie, "cancel")).data.done).toBe("Sign-in canceled");
+      expect((await decide(asked, cookie, "cancel")).data.done).toBe("Sign-in canceled");
     });
 
     test("leaves time to receive a code if the user has no password", async () => {
@@ -271,7 +271,7 @@ eachDatabase("sign-in by scan", (makeContext) => {
       const enterFrom = async ({ user, cookie }: { user: User; cookie: string }) => {
         const asked = await askToScan();
         await open(asked, cookie);
-        await answer(asked, cookie, "confirm");
+        await decide(asked, cookie, "confirm");
         const entered = await enterBy(asked);
         const viewer = await context.viewerOf(requestTo(context, "/", { cookie: entered.cookie }));
         expect(viewer).toMatchObject({ id: user.id });
@@ -318,15 +318,15 @@ eachDatabase("sign-in by scan", (makeContext) => {
     const { cookie } = await createSession(context, { userId: user.id });
     const asked = await askToScan();
     await open(asked, cookie.split(";")[0] ?? "");
-    await answer(asked, cookie.split(";")[0] ?? "", "confirm");
+    await decide(asked, cookie.split(";")[0] ?? "", "confirm");
     expect((await enterBy(asked)).location).toBe("/all");
   });
 
   test("codes can be fetched sixty times in five minutes, and are erased with their user", async () => {
     await context.limits.reset("account.scan", "127.0.0.1");
     const query = { type: "qrcode", uuid: randomToken() };
-    const answers = await Promise.all(Array.from({ length: 65 }, () => api.get("/scan", query)));
-    expect(answers.filter(({ code }) => code === 429)).toHaveLength(5);
+    const responses = await Promise.all(Array.from({ length: 65 }, () => api.get("/scan", query)));
+    expect(responses.filter(({ code }) => code === 429)).toHaveLength(5);
     const { user } = await confirmed();
     await eraseUser(context, user.id);
     const left = await context.db.selectFrom("account_scans").select("id").where("user_id", "=", user.id).execute();

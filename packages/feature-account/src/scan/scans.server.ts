@@ -106,7 +106,7 @@ export interface ScannedBrowser {
   asked: AskedAgain | null;
 }
 
-export interface ScanAnswer extends ShownAgain {
+export interface ScanDecision extends ShownAgain {
   codeId: string;
   status: "confirm" | "cancel";
 }
@@ -137,10 +137,10 @@ export async function showScan(context: RequestContext, codeId: string): Promise
  *
  * @throws scanOver, forbidden for visitors and temporary users, what `proveAgain` throws
  */
-export async function answerScan(
+export async function decideScan(
   context: RequestContext,
   request: Request,
-  { codeId, status, ...shown }: ScanAnswer,
+  { codeId, status, ...shown }: ScanDecision,
 ): Promise<void> {
   const own = ownerOf(context);
   const { viewer } = own;

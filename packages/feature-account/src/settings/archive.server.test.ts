@@ -49,10 +49,10 @@ eachDatabase("the archive", (makeContext) => {
   /** The redirect target, or the files of the archive. */
   async function take({ cookie }: Pick<Own, "cookie">, ticket: string) {
     const run = async (args: Parameters<typeof download>[0]) => {
-      const answer = (await download(args)) as Response;
-      if (answer.status !== 200) return answer;
-      const files = unzipSync(new Uint8Array(await answer.arrayBuffer()));
-      return { type: answer.headers.get("Content-Type"), files };
+      const response = (await download(args)) as Response;
+      if (response.status !== 200) return response;
+      const files = unzipSync(new Uint8Array(await response.arrayBuffer()));
+      return { type: response.headers.get("Content-Type"), files };
     };
     const { location, data } = await ask(context, run, "/set/app/archive.zip", { cookie, form: { ticket } });
     return { location, ...(data as Partial<{ type: string; files: Record<string, Uint8Array> }>) };

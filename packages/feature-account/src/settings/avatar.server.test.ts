@@ -32,10 +32,10 @@ eachDatabase("avatars", (makeContext) => {
   test("are served with an ETag and only with their own content type", async () => {
     const own = await ownUserOf(context);
     await setAvatar(context, own.user.id, red);
-    const answer = await get(await pictureOf(own));
-    expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "image/jpeg"]);
-    expect(answer.headers.get("content-security-policy")).toBe("default-src 'none'; sandbox");
-    const etag = answer.headers.get("etag") ?? "";
+    const response = await get(await pictureOf(own));
+    expect([response.status, response.headers.get("content-type")]).toEqual([200, "image/jpeg"]);
+    expect(response.headers.get("content-security-policy")).toBe("default-src 'none'; sandbox");
+    const etag = response.headers.get("etag") ?? "";
     expect((await get(await pictureOf(own), { "if-none-match": etag })).status).toBe(304);
   });
 

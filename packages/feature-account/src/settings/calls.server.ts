@@ -1,5 +1,5 @@
-import { infoAnswer, listAnswer, momentAnswer } from "@dozen/core/calls/answers";
 import { type Call, defineCall } from "@dozen/core/calls/call";
+import { infoResponse, isoTime, listResponse } from "@dozen/core/calls/responses";
 import { DomainError } from "@dozen/core/errors";
 import type { OwnerContext } from "@dozen/core/owner.server";
 import type { Account } from "@dozen/core/schemas";
@@ -38,7 +38,7 @@ const avatar = defineCall({
     "Sets the caller's picture: a JPG or PNG file, or the id or address of an upload (source 2) or of the present one; empty removes it",
   upload: { maxBytes: avatarBody },
   body: avatarCall,
-  answer: infoAnswer.extend({ avatar: z.string().nullable() }),
+  response: infoResponse.extend({ avatar: z.string().nullable() }),
   async run(call) {
     const { avatar } = call.body;
     const { id } = call.viewer;
@@ -61,7 +61,7 @@ function ownCodeCalls(paths: { email: string; phone: string }, purpose: "pwd" | 
     await sendOwnCode(call, call.request(), { purpose, type, named });
     return { info: call.t(`account:sent.${purpose}`) };
   };
-  const common = { method: "GET", access: "registered", changes: true, answer: infoAnswer } as const;
+  const common = { method: "GET", access: "registered", changes: true, response: infoResponse } as const;
   return [
     defineCall({
       ...common,
@@ -86,7 +86,7 @@ const pwd = defineCall({
   access: "registered",
   summary: "Sets a new password with a code and ends the caller's other sessions",
   body: passwordCall,
-  answer: infoAnswer,
+  response: infoResponse,
   async run(call) {
     const { type, code, password: sent } = call.body;
     const password = await chosenPassword(call, sent);
@@ -101,14 +101,14 @@ const log = defineCall({
   access: "registered",
   summary: "The caller's sign-ins and refused tries, newest first; expried is 0 while still signed in",
   query: logQuery,
-  answer: listAnswer(
+  response: listResponse(
     z.object({
       id: z.string(),
       ip: z.string(),
       type: z.string(),
       refused: z.number(),
       expried: z.number().describe("0 while signed in, 1 afterwards and for refused tries"),
-      create_time: momentAnswer,
+      create_time: isoTime,
     }),
   ),
   async run(call) {
@@ -123,7 +123,7 @@ const devices = defineCall({
   access: "registered",
   summary: "Where the caller is signed in",
   query: deviceQuery,
-  answer: listAnswer(
+  response: listResponse(
     z.object({
       id: z.string(),
       platform: z.number().describe("1 app, 2 browser"),
@@ -132,7 +132,7 @@ const devices = defineCall({
       current: z.boolean().describe("the one that asks"),
       letInBy: z.string().nullable().describe("name of the device that let it in, while that is signed in"),
       seen_at: z.number().describe("milliseconds since the epoch"),
-      create_time: momentAnswer,
+      create_time: isoTime,
     }),
   ),
   async run(call) {
@@ -147,7 +147,7 @@ const endOne = defineCall({
   access: "registered",
   summary: "Signs one of the caller's devices out, with what it has let in",
   query: deviceIds,
-  answer: infoAnswer,
+  response: infoResponse,
   async run(call) {
     await endDevice(call, call.query.id);
     return { info: call.t("account:settings.device.ended") };
@@ -175,7 +175,7 @@ function contactCalls(
       changes: true,
       summary: "Sends a code for a change of it: to the caller's own, or to the new one",
       query,
-      answer: infoAnswer,
+      response: infoResponse,
       async run(call) {
         const purpose = await sendContactCode(call, call.request(), { type, value: call.query.name });
         return { info: call.t(`account:sent.${purpose}`) };
@@ -187,7 +187,7 @@ function contactCalls(
       access: "registered",
       summary: "Sets the new one, with a code from it and a code (proof) from the caller's own account of type",
       body,
-      answer: infoAnswer,
+      response: infoResponse,
       async run(call) {
         const { name, code, proof, type: through } = call.body;
         await changeContact(call, { account: { type, value: name }, code, through, proof });
@@ -203,7 +203,7 @@ const cancel = defineCall({
   access: "registered",
   summary: "Cancels the account with a code, a minute after it was asked for; signing in within 7 days undoes it",
   query: cancelQuery,
-  answer: infoAnswer,
+  response: infoResponse,
   async run(call) {
     const { type, code } = call.query;
     try {

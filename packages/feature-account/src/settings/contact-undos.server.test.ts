@@ -188,8 +188,8 @@ eachDatabase("the link that undoes a change of email or phone number", (makeCont
 
   test("is not found with a made-up ticket", async () => {
     for (const run of [undoPage, undo]) {
-      const answer = await ask(context, run, "/user/undo?ticket=dead", run === undo ? { form: {} } : {});
-      expect([answer.status, answer.location]).toEqual([303, "/user/reset"]);
+      const response = await ask(context, run, "/user/undo?ticket=dead", run === undo ? { form: {} } : {});
+      expect([response.status, response.location]).toEqual([303, "/user/reset"]);
     }
   });
 

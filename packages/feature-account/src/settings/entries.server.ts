@@ -10,10 +10,10 @@ type MenuContext = Pick<RequestContext, "features" | "t">;
 export type ShownEntry = Pick<MenuEntry, "id" | "href" | "label" | "icon">;
 
 /** The entries of all features for one menu, sorted. */
-export function entriesOf({ features, t }: MenuContext, place: MenuEntry["place"]): ShownEntry[] {
+export function entriesOf({ features, t }: MenuContext, location: MenuEntry["location"]): ShownEntry[] {
   return features
     .flatMap(({ feature }) => feature.menu ?? [])
-    .filter((entry) => entry.place === place)
+    .filter((entry) => entry.location === location)
     .sort((a, b) => a.order - b.order)
     .map(({ id, href, label, icon }) => ({ id, href, icon, label: translateKey(t, label) }));
 }

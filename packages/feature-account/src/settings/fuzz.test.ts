@@ -77,8 +77,8 @@ eachDatabase("fuzz of settings", (makeContext) => {
     const seed = testSeed();
     console.info(`${path} fuzzed with seed ${seed}`);
     const property = fc.asyncProperty(fields, async (form) => {
-      const answer = await ask(context, run, path, { form: withoutGaps(form), cookie: own.cookie });
-      expect(answer.status, JSON.stringify(form)).toBeLessThan(500);
+      const response = await ask(context, run, path, { form: withoutGaps(form), cookie: own.cookie });
+      expect(response.status, JSON.stringify(form)).toBeLessThan(500);
     });
     await fc.assert(property, { seed, numRuns: 1000, endOnFailure: true });
   });

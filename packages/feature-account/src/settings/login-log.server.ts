@@ -7,7 +7,7 @@ import type { LogQuery } from "./login-log.schema";
 
 /** Days that the log covers; the privacy policy names them. */
 export const logDays = 180;
-const keptFor = logDays * 24 * 60 * 60 * 1000;
+const retention = logDays * 24 * 60 * 60 * 1000;
 /**
  * User id of attempts at unknown accounts. They are recorded so that the response takes equally long; the next sweep
  * removes them.
@@ -103,7 +103,7 @@ function isValid(now: number): RawBuilder<number> {
 
 /** Removes entries older than half a year, and those of unknown accounts. */
 export async function sweepLogins({ db, clock }: Pick<Context, "db" | "clock">): Promise<void> {
-  const before = clock.now() - keptFor;
+  const before = clock.now() - retention;
   await db
     .deleteFrom("account_login_log")
     .where((where) => where.or([where("created_at", "<", before), where("user_id", "=", nobody)]))

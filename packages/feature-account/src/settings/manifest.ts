@@ -28,7 +28,7 @@ export const settingsRoutes: FeatureRoute[] = [
 ];
 
 function entry(id: string, icon: string, order: number): MenuEntry {
-  return { place: "settings", id, href: `/set/${id}`, label: `account:settings.entries.${id}`, icon, order };
+  return { location: "settings", id, href: `/set/${id}`, label: `account:settings.entries.${id}`, icon, order };
 }
 
 /**
@@ -36,7 +36,14 @@ function entry(id: string, icon: string, order: number): MenuEntry {
  * they are implemented.
  */
 export const settingsMenu: MenuEntry[] = [
-  { place: "header", id: "settings", href: "/set/index", label: "account:settings.title", icon: "settings", order: 80 },
+  {
+    location: "header",
+    id: "settings",
+    href: "/set/index",
+    label: "account:settings.title",
+    icon: "settings",
+    order: 80,
+  },
   entry("theme", "palette", 10),
   entry("ubg", "wallpaper", 20),
   entry("avatar", "square-user", 30),

@@ -19,15 +19,15 @@ export function storeLocale(context: PreferenceContext, userId: string, locale: 
 }
 
 /** Stores the language of a user's first sign-in, unless one is stored already. */
-export async function keepFirstLocale({ db, database }: PreferenceContext, user_id: string, locale: Locale) {
+export async function saveFirstLocale({ db, database }: PreferenceContext, user_id: string, locale: Locale) {
   const row = { user_id, name: "locale", value: locale } as const;
   await upsert(db, database.dialect, "account_preferences", row, ["user_id", "name"]);
 }
 
 /** The language of messages to a user; undefined before the first sign-in. */
 export async function localeOf(context: Pick<Context, "db">, userId: string): Promise<Locale | undefined> {
-  const kept = await read(context, userId, "locale");
-  return isLocale(kept) ? kept : undefined;
+  const stored = await read(context, userId, "locale");
+  return isLocale(stored) ? stored : undefined;
 }
 
 /** The same for several users; those before their first sign-in are missing. */
@@ -46,7 +46,7 @@ export async function localesOf({ db }: Pick<Context, "db">, userIds: string[]):
  *
  * @returns a function that unsubscribes
  */
-export function keepPreferences(context: Context): () => void {
+export function savePreferencesOnEvents(context: Context): () => void {
   return context.events.on("user.preferred", async ({ userId, name, value }) => {
     if (name === "theme") await storeTheme(context, userId, parseTheme(value));
     else if (isLocale(value)) await storeLocale(context, userId, value);
@@ -70,19 +70,19 @@ export async function ownThemeCookie(
   context: Pick<Context, "db" | "settings">,
   userId: string,
 ): Promise<string | null> {
-  const kept = await read(context, userId, "theme");
-  return kept ? themeCookie(context, parseTheme(kept)) : null;
+  const stored = await read(context, userId, "theme");
+  return stored ? themeCookie(context, parseTheme(stored)) : null;
 }
 
 /** All preferences of a user by name, for the data download. */
 export async function allPreferences({ db }: Pick<Context, "db">, userId: string): Promise<Record<string, string>> {
-  const kept = await db
+  const stored = await db
     .selectFrom("account_preferences")
     .select(["name", "value"])
     .where("user_id", "=", userId)
     .orderBy("name")
     .execute();
-  return Object.fromEntries(kept.map(({ name, value }) => [name, value]));
+  return Object.fromEntries(stored.map(({ name, value }) => [name, value]));
 }
 
 const aYear = 365 * 24 * 60 * 60;
@@ -99,11 +99,11 @@ async function store({ db, database }: PreferenceContext, user_id: string, name:
 }
 
 async function read({ db }: Pick<Context, "db">, userId: string, name: Name): Promise<string | undefined> {
-  const kept = await db
+  const stored = await db
     .selectFrom("account_preferences")
     .select("value")
     .where("user_id", "=", userId)
     .where("name", "=", name)
     .executeTakeFirst();
-  return kept?.value;
+  return stored?.value;
 }

@@ -1,6 +1,6 @@
 import { handleForm } from "@dozen/core/forms.server";
 import { asOwner } from "@dozen/core/owner.server";
-import { answerSent, type FormArgs } from "../send-code-form.server";
+import { type FormArgs, sendCodeAndRespond } from "../send-code-form.server";
 import type { OwnCode } from "./own-codes.server";
 import { ownAccount, ownUser } from "./own-user.server";
 import { ownCodeRequest } from "./settings.schema";
@@ -12,7 +12,7 @@ export function handleSendOwnCode({ request, context }: FormArgs, purpose: OwnCo
     ownCodeRequest,
     async ({ type }, form) => {
       const account = ownAccount(await ownUser(asOwner(context)), type);
-      return answerSent({ request, context }, { purpose, account, form });
+      return sendCodeAndRespond({ request, context }, { purpose, account, form });
     },
     { hide: ["password"] },
   );

@@ -134,7 +134,7 @@ export async function addUser(context: Context, account: string): Promise<User> 
 // biome-ignore lint/suspicious/noExplicitAny: accepts the action of any route, whatever it returns
 type Action = (args: any) => unknown;
 
-export interface Answered {
+export interface TestResponse {
   status: number;
   location: string | null;
   headers: Headers;
@@ -150,23 +150,25 @@ export async function ask(
   run: Action,
   path: string,
   input: RequestInput & { ip?: string; params?: Record<string, string> } = {},
-): Promise<Answered> {
+): Promise<TestResponse> {
   const args = await memoryRequest(context, path, input);
   args.context.ip = input.ip ?? (await visitorContext(context)).ip;
-  const answer = await Promise.resolve(run(args)).catch((thrown: unknown) => {
+  const response = await Promise.resolve(run(args)).catch((thrown: unknown) => {
     if (thrown instanceof Response) return thrown;
     throw thrown;
   });
-  if (answer instanceof Response) return readAnswer(answer.status, answer.headers, await answer.text());
-  const { data, init } = isDataAnswer(answer) ? answer : { data: answer, init: null };
-  return readAnswer(init?.status ?? 200, new Headers(init?.headers), data);
+  if (response instanceof Response) return readResponse(response.status, response.headers, await response.text());
+  const { data, init } = isDataWithInit(response) ? response : { data: response, init: null };
+  return readResponse(init?.status ?? 200, new Headers(init?.headers), data);
 }
 
-function isDataAnswer(answer: unknown): answer is { data: unknown; init: ResponseInit | null } {
-  return typeof answer === "object" && answer !== null && "type" in answer && answer.type === "DataWithResponseInit";
+function isDataWithInit(response: unknown): response is { data: unknown; init: ResponseInit | null } {
+  return (
+    typeof response === "object" && response !== null && "type" in response && response.type === "DataWithResponseInit"
+  );
 }
 
-function readAnswer(status: number, headers: Headers, data: unknown): Answered {
+function readResponse(status: number, headers: Headers, data: unknown): TestResponse {
   const cookies = headers.getSetCookie().map((cookie) => cookie.split(";")[0] ?? "");
   return { status, location: headers.get("Location"), headers, cookie: cookies.join("; "), data };
 }

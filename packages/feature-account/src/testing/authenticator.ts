@@ -59,7 +59,7 @@ export class SoftwareAuthenticator {
       ["attStmt", new Map<string, never>()],
       ["authData", authData],
     ]);
-    return this.answer({
+    return this.respond({
       clientDataJSON: this.clientData("webauthn.create", options.challenge, lies),
       attestationObject: Buffer.from(isoCBOR.encode(attestation)).toString("base64url"),
       transports: ["internal"],
@@ -74,7 +74,7 @@ export class SoftwareAuthenticator {
     const clientDataJSON = this.clientData("webauthn.get", options.challenge, lies);
     const clientHash = createHash("sha256").update(Buffer.from(clientDataJSON, "base64url")).digest();
     const signature = sign("sha256", Buffer.concat([authData, clientHash]), lies.key ?? credential.privateKey);
-    return this.answer({
+    return this.respond({
       clientDataJSON,
       authenticatorData: authData.toString("base64url"),
       signature: signature.toString("base64url"),
@@ -109,7 +109,7 @@ export class SoftwareAuthenticator {
     return Buffer.from(JSON.stringify(said)).toString("base64url");
   }
 
-  private answer(response: Record<string, unknown>): string {
+  private respond(response: Record<string, unknown>): string {
     const id = this.own().id.toString("base64url");
     return JSON.stringify({ id, rawId: id, type: "public-key", clientExtensionResults: {}, response });
   }

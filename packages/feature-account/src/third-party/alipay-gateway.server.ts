@@ -68,25 +68,25 @@ function readSigned<Schema extends z.ZodType>(
   schema: Schema,
 ): z.output<Schema> {
   const node = `${method.replaceAll(".", "_")}_response`;
-  const answer = nodeText(text, node);
-  if (answer === null) throw new PeerError(`${method}: ${refusalIn(nodeText(text, "error_response"))}`);
+  const response = nodeText(text, node);
+  if (response === null) throw new PeerError(`${method}: ${refusalIn(nodeText(text, "error_response"))}`);
   const { sign } = readJson(z.object({ sign: z.string() }), text, method);
-  if (!isSignedBy(answer, sign, publicKey)) throw new PeerError(`${method}: the response's signature is wrong`);
-  const { code } = readJson(refusal, answer, method);
+  if (!isSignedBy(response, sign, publicKey)) throw new PeerError(`${method}: the response's signature is wrong`);
+  const { code } = readJson(refusal, response, method);
   // "10000" is success; the token method omits the code.
-  if (code !== "" && code !== "10000") throw new PeerError(`${method}: ${refusalIn(answer)}`);
-  return readJson(schema, answer, method);
+  if (code !== "" && code !== "10000") throw new PeerError(`${method}: ${refusalIn(response)}`);
+  return readJson(schema, response, method);
 }
 
-function refusalIn(answer: string | null): string {
-  if (answer === null) return "the response has an unknown form";
-  const { code, sub_code } = readJson(refusal, answer, "refusal");
+function refusalIn(response: string | null): string {
+  if (response === null) return "the response has an unknown form";
+  const { code, sub_code } = readJson(refusal, response, "refusal");
   return `refused with ${code} ${sub_code}`;
 }
 
-function isSignedBy(answer: string, sign: string, publicKey: string): boolean {
+function isSignedBy(response: string, sign: string, publicKey: string): boolean {
   const key = publicKeyOf(publicKey);
-  return key !== null && createVerify("RSA-SHA256").update(answer, "utf8").verify(key, sign, "base64");
+  return key !== null && createVerify("RSA-SHA256").update(response, "utf8").verify(key, sign, "base64");
 }
 
 /** The exact characters of a member of the outer object, since those are signed; null if it is missing. */

@@ -13,7 +13,7 @@ const web = "https://openauth.alipay.com";
 const api = "https://openapi.alipay.com";
 
 // Newer applications get `open_id`, older ones `user_id` (opendocs.alipay.com, "alipay.system.oauth.token").
-const tokenAnswer = z.object({
+const tokenResponse = z.object({
   access_token: z.string().min(1).max(4096),
   open_id: z.string().optional(),
   user_id: z.string().optional(),
@@ -61,7 +61,7 @@ export class AlipayStrategy extends Strategy<Proof, never> {
     const gateway = `${this.#client.baseUrl ?? api}/gateway.do`;
     const app: AlipayApp = { id: this.#client.id, gateway, keys: alipayKeys(this.#context) };
     const fields = { grant_type: "authorization_code", code };
-    const token = await callAlipay(this.#context, app, "alipay.system.oauth.token", fields, tokenAnswer);
+    const token = await callAlipay(this.#context, app, "alipay.system.oauth.token", fields, tokenResponse);
     const shown = { auth_token: token.access_token };
     const known = await callAlipay(this.#context, app, "alipay.user.info.share", shown, person);
     const subject = token.open_id ?? token.user_id;

@@ -14,7 +14,11 @@ import type { Provider } from "./providers";
  * Responds to the browser that a provider sends back. It is signed in and redirected, or sent to `/verify` as a
  * temporary user, or to the linked accounts, or back with `status=error` and a reason.
  */
-export async function answerArrival(context: RequestContext, request: Request, provider: Provider): Promise<Response> {
+export async function respondToArrival(
+  context: RequestContext,
+  request: Request,
+  provider: Provider,
+): Promise<Response> {
   try {
     const proof = await proveThird(context, request, provider);
     return await finish(context, request, proof);

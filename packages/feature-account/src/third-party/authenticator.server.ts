@@ -38,9 +38,9 @@ export async function leaveFor(context: RequestContext, request: Request, order:
     // Without its body, since a form's body has been read already.
     const going = new Request(request.url, { headers: request.headers });
     await createThirdAuthenticator(context, order).authenticate(order.provider, going);
-  } catch (answer) {
-    if (answer instanceof Response) return answer;
-    throw answer;
+  } catch (response) {
+    if (response instanceof Response) return response;
+    throw response;
   }
   throw new Error(`${order.provider} took nobody away.`);
 }

@@ -49,8 +49,8 @@ eachDatabase("linked provider accounts", (makeContext) => {
     const person = newPerson();
     const owner = await owned();
     const { cookie, user } = owner;
-    const answer = await bindGithub(owner, person);
-    expect([answer.status, answer.location]).toEqual([303, "/set/third"]);
+    const response = await bindGithub(owner, person);
+    expect([response.status, response.location]).toEqual([303, "/set/third"]);
     const page = await ask(context, loader, "/set/third", { cookie });
     expect(page.data).toMatchObject({
       bindings: [{ provider: "github", name: person.name }],
@@ -67,8 +67,8 @@ eachDatabase("linked provider accounts", (makeContext) => {
     const person = newPerson();
     const [one, two] = [await owned(), await owned()];
     await bindGithub(one, person);
-    const answer = await bindGithub(two, person);
-    expect(answer.location).toBe("/set/third?status=error&des=taken");
+    const response = await bindGithub(two, person);
+    expect(response.location).toBe("/set/third?status=error&des=taken");
     expect(await listBindings(context, two.user.id)).toEqual([]);
   });
 
@@ -84,8 +84,8 @@ eachDatabase("linked provider accounts", (makeContext) => {
     const [one, two] = [await owned(), await owned()];
     github.person = newPerson();
     const trip = await leave(one);
-    const answer = await arrive(context, { ...trip, cookie: joinCookies(trip.cookie, two.cookie) });
-    expect(answer.location).toBe("/set/third?status=error&des=failed");
+    const response = await arrive(context, { ...trip, cookie: joinCookies(trip.cookie, two.cookie) });
+    expect(response.location).toBe("/set/third?status=error&des=failed");
     expect(await listBindings(context, two.user.id)).toEqual([]);
     expect(await listBindings(context, one.user.id)).toEqual([]);
   });
@@ -124,13 +124,13 @@ eachDatabase("linked provider accounts", (makeContext) => {
   test("are reported to their owner when added and removed, and their removal ends the sessions they may have opened", async () => {
     const owner = await owned();
     const { cookie, user } = owner;
-    const told = () => lastMessage(context, user.email ?? "")?.text;
+    const noticeText = () => lastMessage(context, user.email ?? "")?.text;
     await bindGithub(owner);
-    expect(told()).toMatch(/An account at GitHub was linked/);
+    expect(noticeText()).toMatch(/An account at GitHub was linked/);
     const elsewhere = await anotherSession(context, user);
     const [binding] = await listBindings(context, user.id);
     await ask(context, action, "/set/third", { form: { unbind: binding?.id ?? "", confirmed: "yes" }, cookie });
-    expect(told()).toMatch(/An account at GitHub was unlinked/);
+    expect(noticeText()).toMatch(/An account at GitHub was unlinked/);
     expect([await isAlive(context, cookie), await isAlive(context, elsewhere.cookie)]).toEqual([true, false]);
   });
 
@@ -144,8 +144,8 @@ eachDatabase("linked provider accounts", (makeContext) => {
     expect(asked.data).toEqual({ confirm: { name: "GitHub", fields: [["unbind", binding?.id]] } });
     expect(await listBindings(context, user.id)).toHaveLength(1);
     for (const _ of ["first press", "second press"]) {
-      const answer = await ask(context, action, "/set/third", { form: { ...form, confirmed: "yes" }, cookie });
-      expect([answer.status, answer.location]).toEqual([303, "/set/third"]);
+      const response = await ask(context, action, "/set/third", { form: { ...form, confirmed: "yes" }, cookie });
+      expect([response.status, response.location]).toEqual([303, "/set/third"]);
       expect(await listBindings(context, user.id)).toEqual([]);
     }
   });
@@ -154,12 +154,12 @@ eachDatabase("linked provider accounts", (makeContext) => {
     const [owner, stranger] = [await owned(), await owned()];
     await bindGithub(owner);
     const [binding] = await listBindings(context, owner.user.id);
-    const answers = [];
+    const results = [];
     for (const id of [binding?.id ?? "", "01ARZ3NDEKTSV4RRFFQ69G5FAV", "%"]) {
       const form = { unbind: id, confirmed: "yes" };
-      answers.push((await ask(context, action, "/set/third", { form, cookie: stranger.cookie })).status);
+      results.push((await ask(context, action, "/set/third", { form, cookie: stranger.cookie })).status);
     }
-    expect(answers).toEqual([303, 303, 303]);
+    expect(results).toEqual([303, 303, 303]);
     const { api: client } = await apiUser(context, api);
     const [foreign, unknown] = [
       await client.post("/unbind", { id: binding?.id }),
@@ -183,9 +183,9 @@ eachDatabase("linked provider accounts", (makeContext) => {
     expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
     const [last] = await listBindings(context, user.id);
     const form = { unbind: last?.id ?? "", confirmed: "yes" };
-    const answer = await ask(context, action, "/set/third", { form, cookie });
-    expect(answer.status).toBe(400);
-    expect(answer.data.refused).toMatch(/only way to sign in to your account/);
+    const response = await ask(context, action, "/set/third", { form, cookie });
+    expect(response.status).toBe(400);
+    expect(response.data.refused).toMatch(/only way to sign in to your account/);
   });
 
   test("are listed and removed by calls", async () => {

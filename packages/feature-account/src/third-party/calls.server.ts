@@ -1,5 +1,5 @@
-import { infoAnswer } from "@dozen/core/calls/answers";
 import { type Call, defineCall } from "@dozen/core/calls/call";
+import { infoResponse } from "@dozen/core/calls/responses";
 import { forbidden } from "@dozen/core/errors";
 import type { Account } from "@dozen/core/schemas";
 import { z } from "zod";
@@ -15,7 +15,7 @@ const bindings = defineCall({
   path: "/auth",
   access: "registered",
   summary: "Third-party accounts that open the caller's account: id, name (the provider), user (the name there)",
-  answer: z.object({ list: z.array(z.object({ id: z.string(), name: z.string(), user: z.string() })) }),
+  response: z.object({ list: z.array(z.object({ id: z.string(), name: z.string(), user: z.string() })) }),
   async run(call) {
     const list = await listBindings(call, call.viewer.id);
     return { list: list.map(({ id, provider, name }) => ({ id, name: provider, user: name })) };
@@ -28,7 +28,7 @@ const release = defineCall({
   access: "registered",
   summary: "Takes a third-party account away from the caller's, never the last way in; every other session ends",
   body: unbinding,
-  answer: infoAnswer,
+  response: infoResponse,
   async run(call) {
     const { id } = call.body;
     const binding = (await listBindings(call, call.viewer.id)).find((own) => own.id === id);
@@ -45,7 +45,7 @@ const send = defineCall({
   changes: true,
   summary: "Sends a code to the email or phone by which a temporary user is verified",
   query: thirdSendQuery,
-  answer: infoAnswer,
+  response: infoResponse,
   async run(call) {
     if (call.viewer.kind !== "temporary") throw forbidden();
     await sendCode(call, "third", accountOf(call.query), askerOf(call, call.request(), call.query.bfp));
@@ -60,7 +60,7 @@ const verify = defineCall({
   summary: "Verifies a temporary user; ends their sessions; exchange the uuid at POST /api/token within 60 seconds",
   query: thirdVerifyQuery,
   body: thirdVerifyBody,
-  answer: infoAnswer.extend({ uuid: z.string() }),
+  response: infoResponse.extend({ uuid: z.string() }),
   async run(call) {
     if (call.viewer.kind !== "temporary") throw forbidden();
     const { code, invite } = call.body;

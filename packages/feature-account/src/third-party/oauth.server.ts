@@ -19,15 +19,15 @@ interface OAuthService {
   token: string;
   scopes: string[];
   /** @param token the token endpoint's response */
-  profile(api: string, token: TokenAnswer): Promise<Omit<Profile, "provider">>;
+  profile(api: string, token: TokenResponse): Promise<Omit<Profile, "provider">>;
 }
 
-const tokenAnswer = z.object({
+const tokenResponse = z.object({
   access_token: z.string().min(1).max(4096),
   /** Weibo includes the user's id here. */
   uid: z.union([z.string(), z.number()]).transform(String).optional(),
 });
-type TokenAnswer = z.output<typeof tokenAnswer>;
+type TokenResponse = z.output<typeof tokenResponse>;
 
 const numberedPerson = z.object({
   id: z.union([z.number().int().nonnegative(), z.string().min(1)]).transform(String),
@@ -35,7 +35,7 @@ const numberedPerson = z.object({
 });
 const weiboPerson = z.object({ idstr: z.string().min(1), screen_name: z.string().default("") });
 
-const bearer = ({ access_token }: TokenAnswer) => ({ headers: { Authorization: `Bearer ${access_token}` } });
+const bearer = ({ access_token }: TokenResponse) => ({ headers: { Authorization: `Bearer ${access_token}` } });
 
 /**
  * Addresses as each provider documents them: docs.github.com "Authorizing OAuth apps", gitee.com/api/v5/oauth_doc,
@@ -119,7 +119,7 @@ export class OAuthStrategy extends OAuth2Strategy<Proof> {
     });
   }
 
-  #exchange(code: string, verifier: string): Promise<TokenAnswer> {
+  #exchange(code: string, verifier: string): Promise<TokenResponse> {
     const { clientId, clientSecret, tokenEndpoint, redirectURI } = this.options;
     const fields = {
       grant_type: "authorization_code",
@@ -129,6 +129,6 @@ export class OAuthStrategy extends OAuth2Strategy<Proof> {
       code,
       code_verifier: verifier,
     };
-    return askJson(tokenAnswer, String(tokenEndpoint), formPost(fields));
+    return askJson(tokenResponse, String(tokenEndpoint), formPost(fields));
   }
 }

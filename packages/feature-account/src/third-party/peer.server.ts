@@ -11,7 +11,7 @@ export class PeerError extends Error {
   }
 }
 
-export interface PeerAnswer {
+export interface PeerResponse {
   /** Media type without parameters, in lower case. */
   type: string;
   body: Buffer;
@@ -23,29 +23,29 @@ export interface PeerAnswer {
  *
  * @throws PeerError also for every status but 200
  */
-export async function askPeer(url: string, init: RequestInit = {}): Promise<PeerAnswer> {
+export async function askPeer(url: string, init: RequestInit = {}): Promise<PeerResponse> {
   const shown = new URL(url).origin + new URL(url).pathname;
   try {
-    const answer = await fetch(url, {
+    const response = await fetch(url, {
       ...init,
       headers: { Accept: "application/json", "User-Agent": "Dozen", ...init.headers },
       redirect: "error",
       credentials: "omit",
       signal: AbortSignal.timeout(patience),
     });
-    const body = await readBody(answer);
-    if (answer.status !== 200) throw new PeerError(`it responded with ${answer.status}`);
-    const type = answer.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase() ?? "";
+    const body = await readBody(response);
+    if (response.status !== 200) throw new PeerError(`it responded with ${response.status}`);
+    const type = response.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase() ?? "";
     return { type, body };
   } catch (error) {
     throw new PeerError(`${shown}: ${(error as Error).message}`, { cause: error });
   }
 }
 
-async function readBody(answer: Response): Promise<Buffer> {
+async function readBody(response: Response): Promise<Buffer> {
   const parts: Uint8Array[] = [];
   let size = 0;
-  for await (const part of (answer.body ?? []) as unknown as AsyncIterable<Uint8Array>) {
+  for await (const part of (response.body ?? []) as unknown as AsyncIterable<Uint8Array>) {
     size += part.byteLength;
     if (size > largest) throw new PeerError("the response is too large");
     parts.push(part);

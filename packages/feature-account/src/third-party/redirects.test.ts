@@ -33,13 +33,13 @@ eachDatabase("redirects of third-party sign-in", (makeContext) => {
         status: "error",
         name: payload,
       });
-      const answers = [
+      const responses = [
         await ask(context, auth, `/oauth/auth?${query}`),
         await ask(context, callback, `/oauth/callback/github?${query}&state=x`, { params: { name: "github" } }),
         await ask(context, verifyPage, `/verify?${query}`),
         await ask(context, verifyPage, `/verify?${query}`, { cookie }),
       ];
-      for (const { status, location } of answers) {
+      for (const { status, location } of responses) {
         expect([302, 303]).toContain(status);
         expect(leaves(context, location), payload).toBe(false);
         asked += 1;
@@ -56,13 +56,13 @@ eachDatabase("redirects of third-party sign-in", (makeContext) => {
   }, async () => {
     const person = newPerson();
     for (const [index, lead] of leads.entries()) {
-      const answer = await signInWith(context, "github", github, {
+      const response = await signInWith(context, "github", github, {
         person,
         query: { redirect: `${lead}evil.example` },
       });
-      expect(answer.status).toBe(303);
-      expect(leaves(context, answer.location), lead).toBe(false);
-      const target = new URL(answer.location ?? "", context.settings.origin).searchParams.get("redirect");
+      expect(response.status).toBe(303);
+      expect(leaves(context, response.location), lead).toBe(false);
+      const target = new URL(response.location ?? "", context.settings.origin).searchParams.get("redirect");
       expect(leaves(context, target ?? "/"), lead).toBe(false);
       // The user becomes registered halfway through.
       if (index === 12)

@@ -75,9 +75,9 @@ eachDatabase("third-party sign-in", (makeContext) => {
       .set({ type: "registered", email: "octo@example.com" })
       .where("id", "=", (viewer as { id: string }).id)
       .execute();
-    const answer = await signInWith(context, "github", github, { query: { redirect: "/short" } });
-    expect([answer.status, answer.location]).toEqual([303, "/short"]);
-    expect(await viewerOf(answer.cookie)).toMatchObject({ kind: "registered" });
+    const response = await signInWith(context, "github", github, { query: { redirect: "/short" } });
+    expect([response.status, response.location]).toEqual([303, "/short"]);
+    expect(await viewerOf(response.cookie)).toMatchObject({ kind: "registered" });
   });
 
   test("asks a user with two-factor for the second step before creating a session", async () => {
@@ -86,11 +86,14 @@ eachDatabase("third-party sign-in", (makeContext) => {
     const { context: asked } = await memoryRequest(context, "/");
     await bind(asked, user.id, { provider: "github", subject: person.id, name: person.name });
     const { secret } = await protect(context, user);
-    const answer = await signInWith(context, "github", github, { person, query: { redirect: "/short" } });
-    expect(answer.location).toMatch(/^\/f2a\?state=[^&]+&redirect=%2Fshort$/);
-    expect([await viewerOf(answer.cookie), answer.cookie.includes("session=")]).toEqual([{ kind: "visitor" }, false]);
+    const response = await signInWith(context, "github", github, { person, query: { redirect: "/short" } });
+    expect(response.location).toMatch(/^\/f2a\?state=[^&]+&redirect=%2Fshort$/);
+    expect([await viewerOf(response.cookie), response.cookie.includes("session=")]).toEqual([
+      { kind: "visitor" },
+      false,
+    ]);
     const form = { code: await appCode(context, secret) };
-    const entered = await ask(context, step, answer.location ?? "", { form });
+    const entered = await ask(context, step, response.location ?? "", { form });
     expect(entered.location).toBe("/short");
     expect(await viewerOf(entered.cookie)).toMatchObject({ kind: "registered", id: user.id });
   });
@@ -98,8 +101,8 @@ eachDatabase("third-party sign-in", (makeContext) => {
   test("cannot be started by another site's link for a signed-in user", async () => {
     const { cookie } = await signedInUser(context);
     const headers = { "Sec-Fetch-Site": "cross-site" };
-    const answer = await ask(context, auth, "/oauth/auth?name=github&redirect=/short", { cookie, headers });
-    expect([answer.location, answer.cookie]).toEqual(["/short", ""]);
+    const response = await ask(context, auth, "/oauth/auth?name=github&redirect=/short", { cookie, headers });
+    expect([response.location, response.cookie]).toEqual(["/short", ""]);
     const visitor = await ask(context, auth, "/oauth/auth?name=github", { headers });
     expect(visitor.location).toContain("/login/oauth/authorize");
   });
@@ -118,9 +121,9 @@ eachDatabase("third-party sign-in", (makeContext) => {
     test("signs in one of fifty concurrent requests", async () => {
       github.person = newPerson();
       const trip = await travel(context, "github");
-      const answers = await Promise.all(Array.from({ length: 50 }, () => arrive(context, trip)));
-      expect(answers.filter(({ location }) => location?.startsWith("/verify"))).toHaveLength(1);
-      expect(answers.filter(({ location }) => location?.includes("des=expired"))).toHaveLength(49);
+      const responses = await Promise.all(Array.from({ length: 50 }, () => arrive(context, trip)));
+      expect(responses.filter(({ location }) => location?.startsWith("/verify"))).toHaveLength(1);
+      expect(responses.filter(({ location }) => location?.includes("des=expired"))).toHaveLength(49);
       const users = await context.db
         .selectFrom("account_bindings")
         .select("user_id")
@@ -132,9 +135,11 @@ eachDatabase("third-party sign-in", (makeContext) => {
     test("creates one user for fifty concurrent first sign-ins of one person", async () => {
       github.person = newPerson();
       const trips = await Promise.all(Array.from({ length: 50 }, () => travel(context, "github")));
-      const answers = await Promise.all(trips.map((trip) => arrive(context, trip)));
-      expect(answers.filter(({ location }) => location?.startsWith("/verify"))).toHaveLength(50);
-      const ids = await Promise.all(answers.map(async ({ cookie }) => ((await viewerOf(cookie)) as { id: string }).id));
+      const responses = await Promise.all(trips.map((trip) => arrive(context, trip)));
+      expect(responses.filter(({ location }) => location?.startsWith("/verify"))).toHaveLength(50);
+      const ids = await Promise.all(
+        responses.map(async ({ cookie }) => ((await viewerOf(cookie)) as { id: string }).id),
+      );
       expect(new Set(ids).size).toBe(1);
     });
 
@@ -147,9 +152,9 @@ eachDatabase("third-party sign-in", (makeContext) => {
     ])("is rejected with %s cookie", async (_, change) => {
       github.person = newPerson();
       const trip = await travel(context, "github");
-      const answer = await arrive(context, { ...trip, cookie: change(trip.cookie) });
-      expect(answer.location).toBe("/user/login?status=error&des=expired");
-      expect(answer.cookie).not.toContain("session=");
+      const response = await arrive(context, { ...trip, cookie: change(trip.cookie) });
+      expect(response.location).toBe("/user/login?status=error&des=expired");
+      expect(response.cookie).not.toContain("session=");
       expect((await arrive(context, trip)).location).toMatch(/^\/verify/);
     });
 
@@ -173,20 +178,20 @@ eachDatabase("third-party sign-in", (makeContext) => {
     test("reports that the user declined", async () => {
       const trip = await travel(context, "github");
       const state = new URLSearchParams(trip.back.split("?")[1]).get("state");
-      const answer = await arrive(context, {
+      const response = await arrive(context, {
         ...trip,
         back: `/oauth/callback/github?error=access_denied&state=${state}`,
       });
-      expect(answer.location).toBe("/user/login?status=error&des=denied");
+      expect(response.location).toBe("/user/login?status=error&des=denied");
     });
 
     test.each([
       ["refuses the code", { statusCode: 400, body: { error: "invalid_grant" } }],
       ["says so with 200, as GitHub does", { statusCode: 200, body: { error: "bad_verification_code" } }],
       ["fails", { statusCode: 500, body: {} }],
-    ])("%s", async (_, answer) => {
+    ])("%s", async (_, response) => {
       const trip = await travel(context, "github");
-      github.answer = answer;
+      github.response = response;
       expect((await arrive(context, trip)).location).toBe(refusedTo);
     });
 
@@ -258,8 +263,8 @@ eachDatabase("third-party sign-in", (makeContext) => {
   test("redirects from the site only to the provider, and back only to the site", async () => {
     for (const redirect of ["//evil.example", "https://evil.example/", "/\\evil.example", "javascript:alert(1)"]) {
       github.person = newPerson();
-      const answer = await arrive(context, await travel(context, "github", { query: { redirect } }));
-      expect(answer.location).toBe("/verify?status=temp&redirect=%2F");
+      const response = await arrive(context, await travel(context, "github", { query: { redirect } }));
+      expect(response.location).toBe("/verify?status=temp&redirect=%2F");
     }
     const unknown = await ask(context, auth, "/oauth/auth?name=https://evil.example&redirect=/short");
     expect(unknown.location).toBe("/user/login?status=error&des=unavailable&redirect=%2Fshort");
@@ -271,8 +276,8 @@ eachDatabase("third-party sign-in", (makeContext) => {
     const starts = Array.from({ length: 65 }, () =>
       ask(context, auth, "/oauth/auth?name=github", { ip: "192.0.2.60" }),
     );
-    const answers = await Promise.all(starts);
-    expect(answers.filter(({ location }) => location?.includes("des=tooOften"))).toHaveLength(5);
+    const responses = await Promise.all(starts);
+    expect(responses.filter(({ location }) => location?.includes("des=tooOften"))).toHaveLength(5);
   });
 
   test("distinguishes several flows of one browser", async () => {
@@ -287,7 +292,7 @@ eachDatabase("third-party sign-in", (makeContext) => {
 
 test("offers no provider that the operator has not set up", async () => {
   const context = await accountContext(testContext as MakeContext);
-  const answer = await ask(context, auth, "/oauth/auth?name=github");
-  expect(answer.location).toBe("/user/login?status=error&des=unavailable");
+  const response = await ask(context, auth, "/oauth/auth?name=github");
+  expect(response.location).toBe("/user/login?status=error&des=unavailable");
   await context.close();
 });

@@ -47,10 +47,10 @@ eachDatabase("verification of temporary users", (makeContext) => {
     const account = newEmail();
     const { cookie, id, person } = await temporary();
     const code = await codeFor(account, cookie);
-    const answer = await ask(context, action, "/verify?redirect=%2Fshort", { form: { account, code }, cookie });
-    expect([answer.status, answer.location]).toEqual([303, "/all?from=%2Fshort"]);
+    const response = await ask(context, action, "/verify?redirect=%2Fshort", { form: { account, code }, cookie });
+    expect([response.status, response.location]).toEqual([303, "/all?from=%2Fshort"]);
     expect(await findUser(context, id)).toMatchObject({ type: "registered", email: account });
-    const viewer = await context.viewerOf(new Request("http://localhost", { headers: { cookie: answer.cookie } }));
+    const viewer = await context.viewerOf(new Request("http://localhost", { headers: { cookie: response.cookie } }));
     expect(viewer).toMatchObject({ kind: "registered", id });
     const before = await context.viewerOf(new Request("http://localhost", { headers: { cookie } }));
     expect(before.kind).toBe("visitor");
@@ -63,12 +63,12 @@ eachDatabase("verification of temporary users", (makeContext) => {
     const owner = await addUser(context, account);
     const { cookie, id, person } = await temporary();
     const code = await codeFor(`+86${account}`, cookie);
-    const answer = await ask(context, action, "/verify", { form: { account, code }, cookie });
-    expect([answer.status, answer.location]).toEqual([303, "/all?from=%2F"]);
+    const response = await ask(context, action, "/verify", { form: { account, code }, cookie });
+    expect([response.status, response.location]).toEqual([303, "/all?from=%2F"]);
     expect(await findUser(context, id)).toBeUndefined();
     expect(await listBindings(context, owner.id)).toMatchObject([{ provider: "github", name: person.name }]);
     expect(lastMessage(context, account)?.text).toMatch(/An account at GitHub was linked/);
-    const viewer = await context.viewerOf(new Request("http://localhost", { headers: { cookie: answer.cookie } }));
+    const viewer = await context.viewerOf(new Request("http://localhost", { headers: { cookie: response.cookie } }));
     expect(viewer).toMatchObject({ kind: "registered", id: owner.id });
   });
 
@@ -78,8 +78,8 @@ eachDatabase("verification of temporary users", (makeContext) => {
     const code = await codeFor(account, cookie);
     const target = "/third/login?from=editor&redirect=x";
     const query = new URLSearchParams({ redirect: target });
-    const answer = await ask(context, action, `/verify?${query}`, { form: { account, code }, cookie });
-    expect(answer.location).toBe(target);
+    const response = await ask(context, action, `/verify?${query}`, { form: { account, code }, cookie });
+    expect(response.location).toBe(target);
   });
 
   test("does not bypass two-factor", async () => {
@@ -88,9 +88,9 @@ eachDatabase("verification of temporary users", (makeContext) => {
     await switchTwoFactorOn(owner.id);
     const { cookie, id } = await temporary();
     const code = await codeFor(account, cookie);
-    const answer = await ask(context, action, "/verify", { form: { account, code }, cookie });
-    expect(answer.status).toBe(400);
-    expect(answer.data.result.error.account).toEqual([expect.stringMatching(/two-factor authentication/)]);
+    const response = await ask(context, action, "/verify", { form: { account, code }, cookie });
+    expect(response.status).toBe(400);
+    expect(response.data.result.error.account).toEqual([expect.stringMatching(/two-factor authentication/)]);
     expect(await listBindings(context, owner.id)).toEqual([]);
     expect((await findUser(context, id))?.type).toBe("temp");
   });
@@ -155,10 +155,10 @@ eachDatabase("verification of temporary users", (makeContext) => {
     const { cookie } = await temporary();
     const code = await codeFor(account, cookie);
     const form = { account, code };
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 50 }, () => ask(context, action, "/verify", { form, cookie })),
     );
-    expect(answers.filter(({ status, location }) => status === 303 && location?.startsWith("/all"))).toHaveLength(1);
+    expect(responses.filter(({ status, location }) => status === 303 && location?.startsWith("/all"))).toHaveLength(1);
     const { cookie: other } = await temporary();
     const wrong = await ask(context, action, "/verify", {
       form: { account: newEmail(), code: "WRONG2" },
@@ -177,8 +177,8 @@ eachDatabase("verification of temporary users", (makeContext) => {
 
   test("lets a temporary user sign out", async () => {
     const { cookie, id } = await temporary();
-    const answer = await ask(context, signOut, "/user/signout", { form: { confirmed: "yes" }, cookie });
-    expect(answer.location).toMatch(/^\/user\/login/);
+    const response = await ask(context, signOut, "/user/signout", { form: { confirmed: "yes" }, cookie });
+    expect(response.location).toMatch(/^\/user\/login/);
     const viewer = await context.viewerOf(new Request("http://localhost", { headers: { cookie } }));
     expect(viewer.kind).toBe("visitor");
     expect(await findUser(context, id)).toBeDefined();
@@ -205,9 +205,9 @@ eachDatabase("verification of temporary users", (makeContext) => {
       const sent = await client.get("/thirdSend", { type: "email", email: account });
       expect(sent).toMatchObject({ code: 200, data: { info: expect.stringContaining("on its way") } });
       const body = { type: "email", email: account, code: lastCode(context, account), bfp: "print", invite: "" };
-      const answer = await client.call("POST", "/thirdVerify", { query: { platform: "2" }, body });
-      expect(answer.code).toBe(200);
-      const token = await api.post("/token", { uuid: answer.data.uuid });
+      const response = await client.call("POST", "/thirdVerify", { query: { platform: "2" }, body });
+      expect(response.code).toBe(200);
+      const token = await api.post("/token", { uuid: response.data.uuid });
       expect(token.data).toMatchObject({ data: { type: "registered" }, info: { id: user.id, email: account } });
       expect((await client.get("/info")).code).toBe(401);
     });

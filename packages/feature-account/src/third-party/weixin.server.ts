@@ -9,8 +9,8 @@ import { askJson, askPeer, PeerError, readJson } from "./peer.server";
 import { type Client, clientOf } from "./settings.server";
 
 const api = "https://api.weixin.qq.com";
-const tokenAnswer = z.object({ access_token: z.string().min(1).max(1024) });
-const sessionAnswer = z.object({ openid: z.string().min(1) });
+const tokenResponse = z.object({ access_token: z.string().min(1).max(1024) });
+const sessionResponse = z.object({ openid: z.string().min(1) });
 const refusal = z.object({ errcode: z.number() });
 
 /**
@@ -59,7 +59,7 @@ export async function sceneCode(
   const client = ownClient(context);
   return askCarefully(context, "wxxcx", async () => {
     // The stable token, since a plain one of another process would invalidate this one.
-    const { access_token } = await askJson(tokenAnswer, `${hostOf(client)}/cgi-bin/stable_token`, {
+    const { access_token } = await askJson(tokenResponse, `${hostOf(client)}/cgi-bin/stable_token`, {
       method: "POST",
       headers: { "Content-Type": "application/json" },
       body: JSON.stringify({ grant_type: "client_credential", appid: client.id, secret: client.secret }),
@@ -91,7 +91,7 @@ export async function confirmScene(context: RequestContext, scene: string, jsCod
       js_code: jsCode,
       grant_type: "authorization_code",
     });
-    return askJson(sessionAnswer, `${hostOf(client)}/sns/jscode2session?${query}`);
+    return askJson(sessionResponse, `${hostOf(client)}/sns/jscode2session?${query}`);
   });
   // Weixin sends no name; the end of the id distinguishes two linked accounts.
   await confirmFlow(

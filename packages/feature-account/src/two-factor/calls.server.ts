@@ -1,5 +1,5 @@
-import { infoAnswer } from "@dozen/core/calls/answers";
 import { type Call, defineCall } from "@dozen/core/calls/call";
+import { infoResponse } from "@dozen/core/calls/responses";
 import { z } from "zod";
 import { proveSecondFactor } from "./second-factor.server";
 import { secondFactorForm, switchOnForm } from "./two-factor.schema";
@@ -11,7 +11,7 @@ const begin = defineCall({
   access: "registered",
   changes: true,
   summary: "Begins to set two-factor up: key, otpauth address and recovery codes, until PUT confirms them",
-  answer: z.object({ url: z.string(), recovery_code: z.string(), secret: z.string() }),
+  response: z.object({ url: z.string(), recovery_code: z.string(), secret: z.string() }),
   async run(call) {
     const { url, recoveryCodes, secret } = await beginSetup(call);
     return { url, recovery_code: recoveryCodes.join(","), secret };
@@ -25,7 +25,7 @@ const confirm = defineCall({
   summary:
     "Switches two-factor on with the app's first code and a code (proof) from the caller's own account of type; every other session ends",
   body: switchOnForm,
-  answer: infoAnswer,
+  response: infoResponse,
   async run(call) {
     await switchOn(call, call.request(), call.body);
     return { info: call.t("account:f2a.done.on") };
@@ -38,7 +38,7 @@ const off = defineCall({
   access: "registered",
   summary: "Switches two-factor off with a code of the app or a recovery code; every other session ends",
   query: secondFactorForm,
-  answer: infoAnswer,
+  response: infoResponse,
   async run(call) {
     await switchOff(call, call.request(), call.query.code);
     return { info: call.t("account:f2a.done.off") };
@@ -55,7 +55,7 @@ const verify = defineCall({
     type: z.string().max(20).optional(),
     platform: z.coerce.number().int().min(1).max(9).optional(),
   }),
-  answer: infoAnswer,
+  response: infoResponse,
   async run(call) {
     await proveSecondFactor(call, call.request(), { userId: call.viewer.id, code: call.body.code });
     return { info: call.t("account:f2a.done.proven") };

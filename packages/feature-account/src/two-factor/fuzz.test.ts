@@ -58,8 +58,8 @@ eachDatabase("fuzz of the second factor and of scans", (makeContext) => {
       console.info(`${name} fuzzed with seed ${seed}`);
       const property = fc.asyncProperty(fields, fc.constantFrom(...cookies), async (form, cookie) => {
         const entries = Object.entries(form).map(([field, value]) => [field, value ?? ""]);
-        const answer = await ask(context, run, path(), { form: Object.fromEntries(entries), cookie }).catch(expected);
-        expect(answer.status, JSON.stringify(form)).toBeLessThan(500);
+        const response = await ask(context, run, path(), { form: Object.fromEntries(entries), cookie }).catch(expected);
+        expect(response.status, JSON.stringify(form)).toBeLessThan(500);
       });
       await fc.assert(property, { seed, numRuns: 1000, endOnFailure: true });
     },

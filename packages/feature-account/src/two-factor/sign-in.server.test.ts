@@ -137,15 +137,15 @@ eachDatabase("two-factor on sign-in", (makeContext) => {
       await endSessions(context, user.id);
       await context.limits.reset("account.f2a", user.id);
       const paths = await Promise.all(Array.from({ length: 50 }, () => proven(user)));
-      const answers = await Promise.all(paths.map((path) => show(path, code)));
-      expect(answers.filter(({ location }) => location === "/")).toHaveLength(1);
+      const results = await Promise.all(paths.map((path) => show(path, code)));
+      expect(results.filter(({ location }) => location === "/")).toHaveLength(1);
       expect(await sessionsOf(user)).toHaveLength(1);
     }
     await endSessions(context, user.id);
     await context.limits.reset("account.f2a", user.id);
     const path = await pending(account);
-    const answers = await Promise.all(recoveryCodes.slice(1).map((code) => show(path, code)));
-    expect(answers.filter(({ location }) => location === "/")).toHaveLength(1);
+    const responses = await Promise.all(recoveryCodes.slice(1).map((code) => show(path, code)));
+    expect(responses.filter(({ location }) => location === "/")).toHaveLength(1);
     expect(await sessionsOf(user)).toHaveLength(1);
   });
 

@@ -126,8 +126,8 @@ eachDatabase("two-factor in the settings", (makeContext) => {
     await post(cookie, { intent: "begin" });
     const code = await appCode(context, (await show(cookie)).setup.secret);
     const form = { intent: "on", code, ...(await ownerShown(context, user)) };
-    const answers = await Promise.all(Array.from({ length: 50 }, () => post(cookie, form)));
-    expect(answers.filter(({ status }) => status === 303)).toHaveLength(1);
+    const responses = await Promise.all(Array.from({ length: 50 }, () => post(cookie, form)));
+    expect(responses.filter(({ status }) => status === 303)).toHaveLength(1);
     expect(await isTwoFactorOn(context, user.id)).toBe(true);
   });
 
@@ -206,9 +206,9 @@ eachDatabase("two-factor in the settings", (makeContext) => {
     const { secret } = await protect(context, user);
     const cookie = await newSession(user);
     const code = await wrongCode(context, secret);
-    const answers = await Promise.all(Array.from({ length: 30 }, () => post(cookie, { intent: "renew", code })));
-    expect(answers.filter(({ status }) => status === 400)).toHaveLength(5);
-    expect(answers.filter(({ status }) => status === 429)).toHaveLength(25);
+    const responses = await Promise.all(Array.from({ length: 30 }, () => post(cookie, { intent: "renew", code })));
+    expect(responses.filter(({ status }) => status === 400)).toHaveLength(5);
+    expect(responses.filter(({ status }) => status === 429)).toHaveLength(25);
     expect((await post(cookie, { intent: "renew", code: await appCode(context, secret) })).status).toBe(429);
     expect((await asUser(context, user)).viewer).toMatchObject({ id: user.id });
   });

@@ -41,7 +41,7 @@ export async function twoFactorState(
 }
 
 /** The encrypted form of a setup, which is shown only to the session that started it. */
-type Kept = Omit<Setup, "url"> & { session: string | null };
+type StoredSetup = Omit<Setup, "url"> & { session: string | null };
 
 /**
  * Starts to set two-factor up. The setup stays the same for an hour, so that showing it again does not change the key
@@ -55,9 +55,9 @@ export async function beginSetup(context: RequestContext): Promise<Setup> {
   const found = await findSetup(context);
   if (found) return found;
   const made = { secret: newTotpSecret(), recoveryCodes: newRecoveryCodes() };
-  const kept: Kept = { ...made, session: sessionOf(context) };
+  const stored: StoredSetup = { ...made, session: sessionOf(context) };
   const row = {
-    sealed: context.secrets.seal(JSON.stringify(kept), setupBound(id)),
+    sealed: context.secrets.seal(JSON.stringify(stored), setupBound(id)),
     expires_at: context.clock.now() + setupLifetime,
   };
   const table = "account_two_factor_setups";
@@ -75,7 +75,7 @@ export async function findSetup(context: RequestContext): Promise<Setup | null> 
     .where("expires_at", ">", context.clock.now())
     .executeTakeFirst();
   if (!row) return null;
-  const { session, ...made }: Kept = JSON.parse(context.secrets.open(row.sealed, setupBound(id)));
+  const { session, ...made }: StoredSetup = JSON.parse(context.secrets.open(row.sealed, setupBound(id)));
   return session === sessionOf(context) ? withUrl(context, made) : null;
 }
 

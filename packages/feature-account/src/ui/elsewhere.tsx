@@ -1,5 +1,5 @@
 import { Link, useLocation } from "@remix-run/react";
-import { keepTarget } from "../target";
+import { withTarget } from "../target";
 
 /** A question and a link to the page for it; keeps the `redirect` and `from` parameters. */
 export function Elsewhere({ question, to, label }: { question?: string; to: string; label: string }) {
@@ -7,7 +7,7 @@ export function Elsewhere({ question, to, label }: { question?: string; to: stri
   return (
     <>
       {question && <span className="muted">{question} </span>}
-      <Link to={keepTarget(to, search)} prefetch="intent">
+      <Link to={withTarget(to, search)} prefetch="intent">
         {label}
       </Link>
     </>

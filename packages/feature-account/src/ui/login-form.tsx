@@ -1,30 +1,30 @@
 import { getFormProps, useForm } from "@conform-to/react";
 import { FormErrors, PasswordField, useErrorFocus } from "@dozen/ui/field";
-import { unanswered } from "@dozen/ui/form-answer";
+import { noResult } from "@dozen/ui/form-result";
 import { Tabs } from "@dozen/ui/tabs";
 import { Form, Link, useLocation } from "@remix-run/react";
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useWideScreen } from "../scan/ui/use-wide-screen";
-import type { AccountAnswer } from "../send-code-form.server";
+import type { AccountActionData } from "../send-code-form.server";
 import type { LoginMode } from "../sign-in.server";
-import { keepTarget } from "../target";
+import { withTarget } from "../target";
 import { AccountField, CodeField } from "./fields";
 import { EnterSubmit, Submit } from "./submit";
 import { useFilled } from "./use-filled";
 import { useSendCode } from "./use-send-code";
 
 /** Account with password or code. The modes are links; the typed account is kept when the mode changes. */
-export function LoginForm({ mode, answer }: { mode: LoginMode; answer: AccountAnswer | undefined }) {
+export function LoginForm({ mode, actionData }: { mode: LoginMode; actionData: AccountActionData | undefined }) {
   const { t } = useTranslation("account");
   const ref = useRef<HTMLFormElement>(null);
   const [form, fields] = useForm<{ account: string; password: string; code: string }>({
     id: "login",
-    lastResult: answer?.result ?? unanswered,
+    lastResult: actionData?.result ?? noResult,
   });
-  useErrorFocus(ref, answer?.result);
+  useErrorFocus(ref, actionData?.result);
   const isFilled = useFilled(ref, mode);
-  const sending = useSendCode(ref, answer?.sent ? 0 : undefined);
+  const sending = useSendCode(ref, actionData?.sent ? 0 : undefined);
   const refused = mode === "code" ? sending.errors : {};
   const filled = isFilled("account", mode);
   return (
@@ -51,13 +51,13 @@ export function LoginModes({ mode }: { mode: LoginMode | "scan" }) {
   const { t } = useTranslation("account");
   const { pathname, search } = useLocation();
   const isWide = useWideScreen();
-  const scan = { to: keepTarget(pathname, search, { mode: "scan" }), label: t("scan.mode"), current: mode === "scan" };
+  const scan = { to: withTarget(pathname, search, { mode: "scan" }), label: t("scan.mode"), current: mode === "scan" };
   return (
     <Tabs
       label={t("login.modes")}
       items={[
-        { to: keepTarget(pathname, search), label: t("login.byPassword"), current: mode === "password" },
-        { to: keepTarget(pathname, search, { mode: "code" }), label: t("login.byCode"), current: mode === "code" },
+        { to: withTarget(pathname, search), label: t("login.byPassword"), current: mode === "password" },
+        { to: withTarget(pathname, search, { mode: "code" }), label: t("login.byCode"), current: mode === "code" },
         ...(isWide || mode === "scan" ? [scan] : []),
       ]}
     />
@@ -68,7 +68,7 @@ function ForgottenLink() {
   const { t } = useTranslation("account");
   const { search } = useLocation();
   return (
-    <Link className="account-aside" to={keepTarget("/user/reset", search)} prefetch="intent">
+    <Link className="account-aside" to={withTarget("/user/reset", search)} prefetch="intent">
       {t("login.toReset")}
     </Link>
   );

@@ -3,7 +3,7 @@ import { CheckboxField, FormErrors, useErrorFocus } from "@dozen/ui/field";
 import { Form } from "@remix-run/react";
 import { useRef } from "react";
 import { Trans, useTranslation } from "react-i18next";
-import type { AccountAnswer } from "../send-code-form.server";
+import type { AccountActionData } from "../send-code-form.server";
 import { AccountField, CodeField, InviteField } from "./fields";
 import { NewPasswordField } from "./new-password-field";
 import { EnterSubmit, Submit } from "./submit";
@@ -19,13 +19,19 @@ interface RegFields {
 }
 
 /** Registration: account, code, password, the invite if the site asks for one, and the agreement. */
-export function RegForm({ inviteOnly, answer }: { inviteOnly: boolean; answer: AccountAnswer | undefined }) {
+export function RegForm({
+  inviteOnly,
+  actionData,
+}: {
+  inviteOnly: boolean;
+  actionData: AccountActionData | undefined;
+}) {
   const { t } = useTranslation("account");
   const ref = useRef<HTMLFormElement>(null);
-  const [form, fields] = useForm<RegFields>({ id: "reg", lastResult: answer?.result });
-  useErrorFocus(ref, answer?.result);
+  const [form, fields] = useForm<RegFields>({ id: "reg", lastResult: actionData?.result });
+  useErrorFocus(ref, actionData?.result);
   const isFilled = useFilled(ref, inviteOnly);
-  const sending = useSendCode(ref, answer?.sent ? 0 : undefined);
+  const sending = useSendCode(ref, actionData?.sent ? 0 : undefined);
   const filled = isFilled("account", "code", "password", ...(inviteOnly ? ["invite"] : []));
   return (
     <Form method="post" ref={ref} {...getFormProps(form)} className="stack">

@@ -3,8 +3,8 @@ import { FormErrors, useErrorFocus } from "@dozen/ui/field";
 import { Form, Link, useLocation } from "@remix-run/react";
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
-import type { AccountAnswer } from "../send-code-form.server";
-import { keepTarget } from "../target";
+import type { AccountActionData } from "../send-code-form.server";
+import { withTarget } from "../target";
 import type { WayIn } from "../ways-in";
 import { AccountField, CodeField } from "./fields";
 import { NewPasswordField } from "./new-password-field";
@@ -21,18 +21,18 @@ interface ResetFormProps {
   sentAgo: number | undefined;
   /** Passkeys and linked accounts, once the code was right. */
   ways: readonly WayIn[];
-  answer: AccountAnswer | undefined;
+  actionData: AccountActionData | undefined;
 }
 
 /** One step of the reset: the account, the code, or the new password. */
-export function ResetForm({ step, sentAgo, ways, answer }: ResetFormProps) {
+export function ResetForm({ step, sentAgo, ways, actionData }: ResetFormProps) {
   const { t } = useTranslation("account");
   const ref = useRef<HTMLFormElement>(null);
   const [form, fields] = useForm<{ account: string; code: string; password: string }>({
     id: `reset-${step}`,
-    lastResult: answer?.result,
+    lastResult: actionData?.result,
   });
-  useErrorFocus(ref, answer?.result);
+  useErrorFocus(ref, actionData?.result);
   const sending = useSendCode(ref, sentAgo);
   const filled = useFilled(ref)(fieldOfStep[step]);
   return (
@@ -43,7 +43,7 @@ export function ResetForm({ step, sentAgo, ways, answer }: ResetFormProps) {
       {step === 1 && <AccountField field={fields.account} />}
       {step === 2 && <CodeField field={fields.code} sending={sending} filled sentText={t("sent.reset")} />}
       {step === 3 && <NewPasswordField field={fields.password} label={t("fields.newPassword")} />}
-      {ways.length > 0 && <WaysIn ways={ways} typed={answer?.result.initialValue} />}
+      {ways.length > 0 && <WaysIn ways={ways} typed={actionData?.result.initialValue} />}
       <Submit filled={filled}>{step === 3 ? t("reset.save") : t("reset.next")}</Submit>
       {step > 1 && <OtherAccount />}
     </Form>
@@ -53,14 +53,14 @@ export function ResetForm({ step, sentAgo, ways, answer }: ResetFormProps) {
 /** The page without `step`, so that after going back a submitted step leads to the next one. */
 function useHere(): string {
   const { pathname, search } = useLocation();
-  return keepTarget(pathname, search);
+  return withTarget(pathname, search);
 }
 
 function OtherAccount() {
   const { t } = useTranslation("account");
   const { pathname, search } = useLocation();
   return (
-    <Link className="account-aside" to={keepTarget(pathname, search, { step: "1" })}>
+    <Link className="account-aside" to={withTarget(pathname, search, { step: "1" })}>
       {t("reset.otherAccount")}
     </Link>
   );

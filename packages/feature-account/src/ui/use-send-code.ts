@@ -3,7 +3,7 @@ import { useErrorFocus } from "@dozen/ui/field";
 import { useActionData, useFetcher } from "@remix-run/react";
 import { type RefObject, useEffect, useState } from "react";
 
-interface SendAnswer {
+interface SendActionData {
   result: SubmissionResult<string[]>;
   sent?: boolean;
 }
@@ -34,29 +34,29 @@ export function useSendCode(
   sentAgo: number | undefined,
   { intent = "send-code", names = ["account"] }: SendWhat = {},
 ): SendCode {
-  const fetcher = useFetcher<SendAnswer>();
+  const fetcher = useFetcher<SendActionData>();
   const [sentAt, setSentAt] = useState<number>();
-  const answer = fetcher.data;
+  const actionData = fetcher.data;
   useEffect(() => {
     if (sentAgo !== undefined) setSentAt(Date.now() - sentAgo);
   }, [sentAgo]);
   useEffect(() => {
-    if (answer?.sent) setSentAt(Date.now());
-  }, [answer]);
-  const isPast = usePast(form, answer);
-  const refused = fetcher.state === "idle" && answer && !answer.sent && !isPast ? answer.result : undefined;
+    if (actionData?.sent) setSentAt(Date.now());
+  }, [actionData]);
+  const isPast = usePast(form, actionData);
+  const refused = fetcher.state === "idle" && actionData && !actionData.sent && !isPast ? actionData.result : undefined;
   useErrorFocus(form, refused);
-  const sent = answer ? answer.sent === true : sentAgo !== undefined;
-  const isNews = useNews(answer);
+  const sent = actionData ? actionData.sent === true : sentAgo !== undefined;
+  const isNews = useNews(actionData);
   return {
-    state: fetcher.state !== "idle" ? "sending" : sent ? "sent" : answer ? "failed" : "idle",
+    state: fetcher.state !== "idle" ? "sending" : sent ? "sent" : actionData ? "failed" : "idle",
     sentAt,
     send() {
       if (!form.current) return;
       const typed = [...new FormData(form.current)].filter(([name]) => names.includes(name));
       fetcher.submit({ intent, ...(Object.fromEntries(typed) as Record<string, string>) }, { method: "post" });
     },
-    errors: answer?.sent && isNews ? clearedBySending(names) : ((refused?.error as SendCode["errors"]) ?? {}),
+    errors: actionData?.sent && isNews ? clearedBySending(names) : ((refused?.error as SendCode["errors"]) ?? {}),
   };
 }
 
@@ -68,25 +68,25 @@ function clearedBySending(names: string[]): SendCode["errors"] {
 }
 
 /** Whether the send's response is newer than the form's. */
-function useNews(answer: SendAnswer | undefined): boolean {
-  const formAnswer = useActionData();
-  const [old, setOld] = useState<SendAnswer>();
+function useNews(actionData: SendActionData | undefined): boolean {
+  const formActionData = useActionData();
+  const [old, setOld] = useState<SendActionData>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a response to the form makes it old
-  useEffect(() => setOld(answer), [formAnswer]);
-  return answer !== old;
+  useEffect(() => setOld(actionData), [formActionData]);
+  return actionData !== old;
 }
 
 /** Whether the form was submitted or edited since the send was refused, so that its messages are outdated. */
-function usePast(form: RefObject<HTMLFormElement>, answer: SendAnswer | undefined): boolean {
-  const formAnswer = useActionData();
-  const [past, setPast] = useState<SendAnswer>();
+function usePast(form: RefObject<HTMLFormElement>, actionData: SendActionData | undefined): boolean {
+  const formActionData = useActionData();
+  const [past, setPast] = useState<SendActionData>();
   useEffect(() => {
     const element = form.current;
-    const forget = () => setPast(answer);
+    const forget = () => setPast(actionData);
     element?.addEventListener("input", forget);
     return () => element?.removeEventListener("input", forget);
-  }, [form, answer]);
+  }, [form, actionData]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a response to the form makes it old
-  useEffect(() => setPast(answer), [formAnswer]);
-  return answer === past;
+  useEffect(() => setPast(actionData), [formActionData]);
+  return actionData === past;
 }

@@ -20,7 +20,14 @@ export const zoneRoutes: FeatureRoute[] = [
 ];
 
 export const zoneMenu: MenuEntry[] = [
-  { place: "user", id: "zone", href: "/user/zone", label: "account:zone.title", icon: "circle-user-round", order: 50 },
-  { place: "zone", id: "base", href: "/user/zone/base", label: "account:zone.base", icon: "id-card", order: 10 },
-  { place: "mobile", id: "me", href: "/me", label: "account:zone.me", icon: "circle-user-round", order: 90 },
+  {
+    location: "user",
+    id: "zone",
+    href: "/user/zone",
+    label: "account:zone.title",
+    icon: "circle-user-round",
+    order: 50,
+  },
+  { location: "zone", id: "base", href: "/user/zone/base", label: "account:zone.base", icon: "id-card", order: 10 },
+  { location: "mobile", id: "me", href: "/me", label: "account:zone.me", icon: "circle-user-round", order: 90 },
 ];

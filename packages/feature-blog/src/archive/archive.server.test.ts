@@ -165,15 +165,15 @@ eachDatabase("Markdown archives", (makeContext) => {
     const kept = new Map<string, NamedPicture>();
     const embeddedPictures: EmbeddedPictures = {
       read: async (_, userId, address) => kept.get(`${userId} ${address}`) ?? null,
-      async keep(_, userId, picture) {
+      async save(_, userId, picture) {
         if (picture.bytes.length === 0) throw new DomainError("core:validation.imageType");
         const address = `/f/${String(kept.size).padStart(22, "a")}.png`;
         kept.set(`${userId} ${address}`, picture);
         return address;
       },
     };
-    const place = { feature: { ...feature, id: "pictures" }, server: { migrations: {}, embeddedPictures } };
-    context.features.push(place);
+    const pictureFeature = { feature: { ...feature, id: "pictures" }, server: { migrations: {}, embeddedPictures } };
+    context.features.push(pictureFeature);
     const facts = ["---", 'title: "Tea"', 'category: "c"', 'tag: "t"', 'date: "2024-05-01T09:30:00.000Z"'];
     const front = [...facts, 'updated: "2024-05-01T09:30:00.000Z"', "visibility: public", "---", ""].join("\n");
     const shown = [
@@ -212,6 +212,6 @@ eachDatabase("Markdown archives", (makeContext) => {
     const [[, words] = ["", ""], ...rest] = Object.entries(await exported(bob));
     expect(words).toContain(address);
     expect(rest).toEqual([]);
-    context.features.splice(context.features.indexOf(place), 1);
+    context.features.splice(context.features.indexOf(pictureFeature), 1);
   });
 });

@@ -1,12 +1,12 @@
 import { Readable } from "node:stream";
-import { infoAnswer } from "@dozen/core/calls/answers";
 import { type Call, defineCall } from "@dozen/core/calls/call";
+import { infoResponse } from "@dozen/core/calls/responses";
 import { z } from "zod";
 import { markdownZip } from "./export.server";
 import { archiveAtMost, discardImport, importedText, plannedImport, runImport, uploadImport } from "./import.server";
 import type { PlannedArticle } from "./plan.server";
 
-const plannedAnswer = z.object({
+const plannedResponse = z.object({
   file: z.string().describe("Path in the zip"),
   of: z.string().describe("The file of the article that it translates; empty for articles"),
   language: z.string().describe("zhCn, zhHk, enUs, or empty"),
@@ -22,9 +22,9 @@ const plannedAnswer = z.object({
   missing: z.number().describe("Pictures that should be in the zip and are not"),
 });
 
-const plan = z.object({ list: z.array(plannedAnswer) });
+const plan = z.object({ list: z.array(plannedResponse) });
 
-function plannedOf({ isOpen, publishAt, isCut, ...rest }: PlannedArticle): z.output<typeof plannedAnswer> {
+function plannedOf({ isOpen, publishAt, isCut, ...rest }: PlannedArticle): z.output<typeof plannedResponse> {
   return { ...rest, is_open: isOpen ? 1 : 2, publish_time: new Date(publishAt).toISOString(), is_cut: isCut };
 }
 
@@ -48,7 +48,7 @@ export const archiveCalls: Call[] = [
     path: "/blog/import",
     access: "registered",
     summary: "What would come of the zip that you have uploaded; empty when none waits",
-    answer: plan,
+    response: plan,
     run: async (call) => ({ list: ((await plannedImport(call)) ?? []).map(plannedOf) }),
   }),
   defineCall({
@@ -58,7 +58,7 @@ export const archiveCalls: Call[] = [
     summary: "Previews the import of a zip of Markdown files and pictures, which is stored for a day",
     upload: { maxBytes: archiveAtMost },
     body: z.object({ file: z.file() }),
-    answer: plan,
+    response: plan,
     async run(call) {
       await uploadImport(call, new Uint8Array(await call.body.file.arrayBuffer()));
       return { list: ((await plannedImport(call)) ?? []).map(plannedOf) };
@@ -69,7 +69,7 @@ export const archiveCalls: Call[] = [
     path: "/blog/import",
     access: "registered",
     summary: "Makes articles of the zip that waits",
-    answer: infoAnswer.extend({ articles: z.number(), refused: z.number().describe("Pictures not taken") }),
+    response: infoResponse.extend({ articles: z.number(), refused: z.number().describe("Pictures not taken") }),
     async run(call) {
       const done = await runImport(call);
       return { info: importedText(call.t, done), ...done };
@@ -80,7 +80,7 @@ export const archiveCalls: Call[] = [
     path: "/blog/import",
     access: "registered",
     summary: "Forgets the zip that waits",
-    answer: infoAnswer,
+    response: infoResponse,
     async run(call) {
       await discardImport(call);
       return { info: call.t("blog:toasts.importDropped") };

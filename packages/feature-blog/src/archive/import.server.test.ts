@@ -62,7 +62,7 @@ eachDatabase("imports of Markdown archives", (makeContext) => {
     let runs = 0;
     const embeddedPictures: EmbeddedPictures = {
       read: async () => null,
-      async keep() {
+      async save() {
         runs += 1;
         await sweepImports(context);
         expect(await shown(ada)).toEqual({ planned: null, isRunning: true });
@@ -76,12 +76,12 @@ eachDatabase("imports of Markdown archives", (makeContext) => {
         throw new Error("The disk is full.");
       },
     };
-    const place = { feature: { ...feature, id: "pictures" }, server: { migrations: {}, embeddedPictures } };
-    context.features.push(place);
+    const pictureFeature = { feature: { ...feature, id: "pictures" }, server: { migrations: {}, embeddedPictures } };
+    context.features.push(pictureFeature);
     await upload(ada, zip);
     for (const _ of [1, 2]) await expect(send(ada, "run")).rejects.toThrow("The disk is full.");
     expect(await shown(ada)).toEqual({ planned: null, isRunning: false });
-    context.features.splice(context.features.indexOf(place), 1);
+    context.features.splice(context.features.indexOf(pictureFeature), 1);
   });
 
   test("limits how often a user may upload", async () => {

@@ -8,7 +8,7 @@ import { quotaReached } from "../errors";
 import { ownIntro } from "../intro.server";
 import { insertArticles } from "../writing.server";
 import { withPictures } from "./pictures";
-import { keepPictures } from "./pictures.server";
+import { savePictures } from "./pictures.server";
 import { type PlannedArticle, type ReadArticle, readArchive } from "./plan.server";
 import { unzipPictures } from "./unzip.server";
 
@@ -17,7 +17,7 @@ const tries = { points: 30, seconds: 60 * 60 };
 const looks = { points: 60, seconds: 60 * 60 };
 /** Largest zip in bytes. */
 export const archiveAtMost = 40 * 1024 * 1024;
-const keptFor = 24 * 60 * 60 * 1000;
+const retention = 24 * 60 * 60 * 1000;
 /** Milliseconds after which a running import counts as interrupted. */
 const runsFor = 60 * 60 * 1000;
 
@@ -45,8 +45,8 @@ export async function uploadImport(context: OwnerContext, bytes: Uint8Array): Pr
   const found = await readArchive(context, bytes);
   if (found.length === 0) throw new DomainError("blog:import.nothing", { field: "file" });
   await discardImport(context);
-  const kept = { file: await storageOf(context, viewer.id).put(bytes), uploaded_at: clock.now() };
-  await upsert(db, database.dialect, "blog_imports", { user_id: viewer.id, ...kept }, ["user_id"], kept);
+  const stored = { file: await storageOf(context, viewer.id).put(bytes), uploaded_at: clock.now() };
+  await upsert(db, database.dialect, "blog_imports", { user_id: viewer.id, ...stored }, ["user_id"], stored);
 }
 
 /** Previews the import of the viewer's uploaded zip; null if there is none. @throws tooMany */
@@ -114,20 +114,22 @@ async function importArchive(context: OwnerContext, bytes: Uint8Array): Promise<
   // Checked again when the articles are written; checked here so that no picture is stored in vain.
   if (before + fresh.length > articleLimit(context)) throw quotaReached(articleLimit(context));
   const paths = new Set(coming.flatMap(({ pictures }) => [...pictures.values()]));
-  const kept = await keepPictures(context, await unzipPictures(bytes, paths, context.viewer.id));
+  const stored = await savePictures(context, await unzipPictures(bytes, paths, context.viewer.id));
   await insertArticles(
     context,
     fresh.map((article) => ({
-      ...withKept(article, kept),
-      translations: coming.filter(({ of }) => of === article).map((translation) => withKept(translation, kept)),
+      ...withSavedPictures(article, stored),
+      translations: coming
+        .filter(({ of }) => of === article)
+        .map((translation) => withSavedPictures(translation, stored)),
     })),
   );
-  return { articles: fresh.length, refused: paths.size - kept.size };
+  return { articles: fresh.length, refused: paths.size - stored.size };
 }
 
 /** An article with the addresses of its stored pictures. */
-function withKept({ input, updatedAt, isOutdated, pictures }: ReadArticle, kept: Map<string, string>) {
-  const content = withPictures(input.content, (address) => kept.get(pictures.get(address) ?? "") ?? null);
+function withSavedPictures({ input, updatedAt, isOutdated, pictures }: ReadArticle, stored: Map<string, string>) {
+  const content = withPictures(input.content, (address) => stored.get(pictures.get(address) ?? "") ?? null);
   return { input: { ...input, content }, updatedAt, isOutdated };
 }
 
@@ -169,7 +171,7 @@ export async function sweepImports(context: Context): Promise<void> {
   const old = await context.db
     .selectFrom("blog_imports")
     .select("user_id")
-    .where("uploaded_at", "<", now - keptFor)
+    .where("uploaded_at", "<", now - retention)
     .where("uploaded_at", ">", runsFor - now)
     .execute();
   for (const { user_id } of old) await dropImport(context, user_id);

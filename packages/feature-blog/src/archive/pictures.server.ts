@@ -32,7 +32,7 @@ export function pictureCarrier(context: OwnerContext): (content: string) => Prom
 async function ownPicture(context: OwnerContext, address: string): Promise<NamedPicture | null> {
   const { origin, fileOrigin } = context.settings;
   const isHere = ["/f/", `${origin}/f/`, `${fileOrigin}/f/`].some((start) => address.startsWith(start));
-  return isHere ? ((await keeperOf(context)?.read(context, context.viewer.id, address)) ?? null) : null;
+  return isHere ? ((await pictureStoreOf(context)?.read(context, context.viewer.id, address)) ?? null) : null;
 }
 
 /** A path with the original file name. Ignores case, since some file systems do. */
@@ -50,22 +50,22 @@ function addressIn(path: string | null): string | null {
 }
 
 /** Stores pictures of an archive. @returns each picture's address by its path; refused ones are missing */
-export async function keepPictures(
+export async function savePictures(
   context: OwnerContext,
   files: Map<string, Uint8Array>,
 ): Promise<Map<string, string>> {
-  const kept = new Map<string, string>();
+  const stored = new Map<string, string>();
   for (const [path, bytes] of files) {
     const name = path.slice(path.lastIndexOf("/") + 1);
-    const address = await keepOne(context, { name, bytes });
-    if (address !== null) kept.set(path, address);
+    const address = await savePicture(context, { name, bytes });
+    if (address !== null) stored.set(path, address);
   }
-  return kept;
+  return stored;
 }
 
-async function keepOne(context: OwnerContext, picture: NamedPicture): Promise<string | null> {
+async function savePicture(context: OwnerContext, picture: NamedPicture): Promise<string | null> {
   try {
-    return (await keeperOf(context)?.keep(context, context.viewer.id, picture)) ?? null;
+    return (await pictureStoreOf(context)?.save(context, context.viewer.id, picture)) ?? null;
   } catch (error) {
     if (error instanceof DomainError) return null;
     throw error;
@@ -73,11 +73,11 @@ async function keepOne(context: OwnerContext, picture: NamedPicture): Promise<st
 }
 
 /** The feature that stores pictures; a site may have none. */
-function keeperOf({ features }: Pick<Context, "features">): EmbeddedPictures | undefined {
+function pictureStoreOf({ features }: Pick<Context, "features">): EmbeddedPictures | undefined {
   return features.find(({ server }) => server.embeddedPictures)?.server.embeddedPictures;
 }
 
 /** Whether the site can store pictures. */
 export function takesPictures(context: Pick<Context, "features">): boolean {
-  return keeperOf(context) !== undefined;
+  return pictureStoreOf(context) !== undefined;
 }

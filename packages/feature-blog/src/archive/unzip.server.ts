@@ -2,7 +2,7 @@ import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { DomainError, siteBusy } from "@dozen/core/errors";
 import { createWorkerPool } from "@dozen/core/workers/worker-pool.server";
-import type { UnzipAnswer, UnzipJob, Unzipped } from "./unzip";
+import type { UnzipJob, Unzipped, UnzipResult } from "./unzip";
 
 /** Limits for unpacking one zip: bytes and numbers of files. */
 const most = {
@@ -16,7 +16,7 @@ const most = {
 export const zipTooLarge = () => new DomainError("blog:import.tooLarge", { field: "file" });
 const notAZip = () => new DomainError("blog:import.notAZip", { field: "file" });
 
-const workers = createWorkerPool<UnzipJob, UnzipAnswer>({
+const workers = createWorkerPool<UnzipJob, UnzipResult>({
   name: "unzip",
   file: workerFile(),
   atOnce: 2,
@@ -45,9 +45,9 @@ export async function unzipPictures(
 }
 
 async function unzip(job: UnzipJob, userId: string): Promise<Unzipped> {
-  const answer = await workers.run(job, userId);
-  if (!("refused" in answer)) return answer;
-  throw answer.refused === "tooLarge" ? zipTooLarge() : notAZip();
+  const result = await workers.run(job, userId);
+  if (!("refused" in result)) return result;
+  throw result.refused === "tooLarge" ? zipTooLarge() : notAZip();
 }
 
 function workerFile(): string {

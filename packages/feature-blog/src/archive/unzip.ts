@@ -12,4 +12,4 @@ export interface Unzipped {
   pictures: Map<string, number>;
 }
 
-export type UnzipAnswer = Unzipped | { refused: "notAZip" | "tooLarge" };
+export type UnzipResult = Unzipped | { refused: "notAZip" | "tooLarge" };

@@ -4,12 +4,12 @@ import { unzipSync } from "fflate";
 import { isMarkdownName, isPictureName } from "./names.js";
 
 /** @typedef {import("./unzip").UnzipJob} UnzipJob */
-/** @typedef {import("./unzip").UnzipAnswer} UnzipAnswer */
+/** @typedef {import("./unzip").UnzipResult} UnzipResult */
 
 const longestPath = 1000;
 
 serve(
-  /** @param {UnzipJob} job @returns {UnzipAnswer} */
+  /** @param {UnzipJob} job @returns {UnzipResult} */
   (job) => {
     try {
       return job.paths ? picturesOf(job, job.paths) : filesOf(job);
@@ -23,7 +23,7 @@ serve(
  * Returns the Markdown files of a zip, and the sizes of its pictures. Sizes are those that the zip declares, and no
  * file is unpacked beyond its declared size.
  *
- * @param {UnzipJob} job @returns {UnzipAnswer}
+ * @param {UnzipJob} job @returns {UnzipResult}
  */
 function filesOf({ bytes, most }) {
   /** @type {Map<string, number>} */
@@ -48,7 +48,7 @@ function filesOf({ bytes, most }) {
   return isTooLarge ? { refused: "tooLarge" } : { files, pictures };
 }
 
-/** @param {UnzipJob} job @param {Set<string>} paths @returns {UnzipAnswer} */
+/** @param {UnzipJob} job @param {Set<string>} paths @returns {UnzipResult} */
 function picturesOf({ bytes, most }, paths) {
   const left = new Set(paths);
   const filter = (/** @type {{ name: string, originalSize: number }} */ { name, originalSize }) =>

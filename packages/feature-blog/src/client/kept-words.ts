@@ -16,7 +16,7 @@ export interface KeptWords {
 
 const keyOf = ({ userId, articleId }: DraftKey) => `blog-draft:${userId}:${articleId}`;
 
-export function keepWords(draftKey: DraftKey, fields: DraftFields): void {
+export function storeWords(draftKey: DraftKey, fields: DraftFields): void {
   try {
     localStorage.setItem(keyOf(draftKey), JSON.stringify({ fields, at: Date.now() } satisfies KeptWords));
   } catch {

@@ -3,7 +3,7 @@ import { sendInTime } from "@dozen/core/in-time";
 /** Embedded media, like the files of editors (spec:files-5). */
 const source = "3";
 
-interface Answer {
+interface UploadResponse {
   code: number;
   data: { info?: string; url?: string[] };
 }
@@ -25,10 +25,10 @@ export async function uploadPicture([file]: File[], failed: string): Promise<str
   return url.origin === location.origin ? url.pathname : url.href;
 }
 
-async function send(form: FormData, failed: string): Promise<Answer> {
+async function send(form: FormData, failed: string): Promise<UploadResponse> {
   try {
     const { text } = await sendInTime("/api/file", form);
-    return JSON.parse(text) as Answer;
+    return JSON.parse(text) as UploadResponse;
   } catch {
     throw new Error(failed);
   }

@@ -1,7 +1,7 @@
 import { useBlocker, useLocation, useNavigation } from "@remix-run/react";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import type { Draft } from "../draft";
-import { DraftKeeper, type DraftStatus } from "./draft-keeper";
+import { DraftSaver, type DraftStatus } from "./draft-saver";
 import type { DraftKey } from "./kept-words";
 
 export interface DraftOptions {
@@ -18,45 +18,45 @@ export function useDraft(form: RefObject<HTMLFormElement>, { draftKey, draft, is
   const [status, report] = useState<DraftStatus>("untouched");
   // The time of the draft in the form; the page may load a newer one later.
   const [draftAt, reportDraftAt] = useState(draft?.savedAt ?? 0);
-  const keeper = useRef<DraftKeeper>();
+  const saver = useRef<DraftSaver>();
   useEffect(() => {
     if (!form.current) return;
-    const made = new DraftKeeper(form.current, { userId, articleId }, report, reportDraftAt);
-    keeper.current = made;
+    const made = new DraftSaver(form.current, { userId, articleId }, report, reportDraftAt);
+    saver.current = made;
     if (isRestored) made.changed();
     return () => made.close();
   }, [form, userId, articleId, isRestored]);
   useEffect(() => {
-    if (draft) keeper.current?.found(draft);
+    if (draft) saver.current?.found(draft);
   }, [draft]);
-  useDropWhenSaved(keeper);
-  return { status, draftAt, ...useLeaving(keeper) };
+  useDropWhenSaved(saver);
+  return { status, draftAt, ...useLeaving(saver) };
 }
 
 /**
  * Discards the draft after a submission that led to the articles, since it was saved. One that led elsewhere, such as
  * to the sign-in page, was not.
  */
-function useDropWhenSaved(keeper: RefObject<DraftKeeper | undefined>) {
+function useDropWhenSaved(saver: RefObject<DraftSaver | undefined>) {
   const { pathname } = useLocation();
   const { formAction, location } = useNavigation();
   const isTaken = formAction?.split("?")[0] === pathname && location?.pathname === "/blog";
   useEffect(() => {
-    if (isTaken) keeper.current?.drop();
-  }, [isTaken, keeper]);
+    if (isTaken) saver.current?.drop();
+  }, [isTaken, saver]);
 }
 
 /** Saves the draft before another page opens; asks only if that fails. */
-function useLeaving(keeper: RefObject<DraftKeeper | undefined>) {
+function useLeaving(saver: RefObject<DraftSaver | undefined>) {
   const [isAsking, setAsking] = useState(false);
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      currentLocation.pathname !== nextLocation.pathname && keeper.current?.isUnsent === true,
+      currentLocation.pathname !== nextLocation.pathname && saver.current?.isUnsent === true,
   );
   useEffect(() => {
     if (blocker.state !== "blocked") return;
     let isLate = false;
-    void keeper.current?.send().then((isThere) => {
+    void saver.current?.send().then((isThere) => {
       if (isLate) return;
       if (isThere) blocker.proceed();
       else setAsking(true);
@@ -64,10 +64,10 @@ function useLeaving(keeper: RefObject<DraftKeeper | undefined>) {
     return () => {
       isLate = true;
     };
-  }, [blocker, keeper]);
-  const answer = (choice: "proceed" | "reset") => {
+  }, [blocker, saver]);
+  const choose = (choice: "proceed" | "reset") => {
     setAsking(false);
     blocker[choice]?.();
   };
-  return { isAsking, leave: () => answer("proceed"), stay: () => answer("reset") };
+  return { isAsking, leave: () => choose("proceed"), stay: () => choose("reset") };
 }

@@ -163,12 +163,12 @@ async function drawFeed(context: Context, page: PublicPage, kind: "atom" | "json
   if (kind === "sitemap") {
     const [list, titles] = await Promise.all([archiveOf(context, { userId }), translatedTitles(context, userId)]);
     const entries = (list ?? []).map((article) => ({ ...article, languages: languagesIn(article, titles) }));
-    return answer("application/xml; charset=utf-8", sitemap(page, entries));
+    return documentOf("application/xml; charset=utf-8", sitemap(page, entries));
   }
   const articles = await newestArticles(context, userId, page.locale, articlesInFeed);
   return kind === "atom"
-    ? answer("application/atom+xml; charset=utf-8", atomFeed(page, articles))
-    : answer("application/feed+json; charset=utf-8", jsonFeed(page, articles));
+    ? documentOf("application/atom+xml; charset=utf-8", atomFeed(page, articles))
+    : documentOf("application/feed+json; charset=utf-8", jsonFeed(page, articles));
 }
 
 /** All languages of an article; empty if there is only one. */
@@ -198,7 +198,7 @@ export function drawNote(page: PublicPage, status: keyof typeof notes): Drawn {
 
 function html(page: PublicPage, facts: PageFacts, children: ReactNode, here?: "home" | "archive"): Drawn {
   const props = { page, facts, style: publicStyle, here, children };
-  return answer(
+  return documentOf(
     "text/html; charset=utf-8",
     `<!DOCTYPE html>${renderToStaticMarkup(createElement(PublicDocument, props))}`,
   );
@@ -207,9 +207,9 @@ function html(page: PublicPage, facts: PageFacts, children: ReactNode, here?: "h
 /** The sitemap of every blog with a public article, for search engines. */
 export async function drawBlogs(context: Context): Promise<Drawn> {
   const homes = (await blogsWithArticles(context)).map(homeOf);
-  return answer("application/xml; charset=utf-8", sitemapIndex(context.settings.origin, homes));
+  return documentOf("application/xml; charset=utf-8", sitemapIndex(context.settings.origin, homes));
 }
 
-function answer(type: string, text: string): Drawn {
+function documentOf(type: string, text: string): Drawn {
   return { status: 200, type, body: Buffer.from(text) };
 }

@@ -16,13 +16,13 @@ import { findShared } from "./shared.server";
 import { publicStyleSource } from "./style.server";
 
 /** A rendered page with its compressed forms. */
-interface Kept extends Drawn {
+interface CachedDocument extends Drawn {
   etag: string;
   packed: Partial<Record<"br" | "gzip", Buffer>>;
 }
 
 /** Bytes of rendered pages that a process caches. */
-const keptAtMost = 64 * 1024 * 1024;
+const cacheBytes = 64 * 1024 * 1024;
 
 const hour = 60 * 60 * 1000;
 
@@ -31,7 +31,7 @@ const hour = 60 * 60 * 1000;
  * rendered once for each version of a blog. The version is incremented with every change that readers could see.
  */
 export function createPublicHandler(context: Context): HttpHandler {
-  const kept = new LRUCache<string, Kept>({ maxSize: keptAtMost, sizeCalculation: sizeOf });
+  const cache = new LRUCache<string, CachedDocument>({ maxSize: cacheBytes, sizeCalculation: sizeOf });
   const headers: [string, string][] = [isolation, ["Content-Security-Policy", policyOf(context)]];
 
   return (request, response) => {
@@ -57,8 +57,8 @@ export function createPublicHandler(context: Context): HttpHandler {
     const { wanted, asked } = address;
     const shown = await pageFor(request, intro, asked);
     const key = [intro.id, intro.version, shown.locale, asked, shown.siteName, JSON.stringify(wanted)].join("\n");
-    const page = kept.get(key) ?? keep(await drawDocument(context, shown, wanted));
-    if (page.status === 200) kept.set(key, page);
+    const page = cache.get(key) ?? cacheDocument(await drawDocument(context, shown, wanted));
+    if (page.status === 200) cache.set(key, page);
     setHeaders(response, headers);
     send(request, response, page, wanted.kind === "card" && page.status === 200 ? "public, max-age=86400" : "no-cache");
     // HEAD requests of link checkers and further pages of comments do not count as visits.
@@ -75,8 +75,8 @@ export function createPublicHandler(context: Context): HttpHandler {
     const { intro, article } = shared;
     const shown = await pageFor(request, intro);
     const key = ["shared", token, intro.version, shown.locale, shown.siteName, article?.changedAt].join("\n");
-    const page = kept.get(key) ?? keep(await drawShared(shown, article));
-    if (page.status === 200) kept.set(key, page);
+    const page = cache.get(key) ?? cacheDocument(await drawShared(shown, article));
+    if (page.status === 200) cache.set(key, page);
     setHeaders(response, headers);
     setHeaders(response, [
       ["Referrer-Policy", "no-referrer"],
@@ -88,8 +88,8 @@ export function createPublicHandler(context: Context): HttpHandler {
   /** The list of all blogs is read from the database once an hour. */
   async function serveBlogs(request: IncomingMessage, response: ServerResponse) {
     const key = `blogs ${Math.floor(context.clock.now() / hour)}`;
-    const page = kept.get(key) ?? keep(await drawBlogs(context));
-    kept.set(key, page);
+    const page = cache.get(key) ?? cacheDocument(await drawBlogs(context));
+    cache.set(key, page);
     setHeaders(response, headers);
     send(request, response, page, "public, max-age=3600");
   }
@@ -138,24 +138,24 @@ function leave(response: ServerResponse, to: string) {
   response.end();
 }
 
-function keep(drawn: Drawn): Kept {
+function cacheDocument(drawn: Drawn): CachedDocument {
   const etag = `"${createHash("sha256").update(drawn.body).digest("base64url").slice(0, 22)}"`;
   return { ...drawn, etag, packed: drawn.type === "image/png" ? {} : packedOf(drawn.body) };
 }
 
 /** Compressed once for all readers, so a higher quality is worth the time. */
-function packedOf(body: Buffer): Kept["packed"] {
+function packedOf(body: Buffer): CachedDocument["packed"] {
   return {
     br: brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }),
     gzip: gzipSync(body),
   };
 }
 
-function sizeOf({ body, packed }: Kept): number {
+function sizeOf({ body, packed }: CachedDocument): number {
   return body.length + (packed.br?.length ?? 0) + (packed.gzip?.length ?? 0) + 200;
 }
 
-function send(request: IncomingMessage, response: ServerResponse, page: Kept, caching: string) {
+function send(request: IncomingMessage, response: ServerResponse, page: CachedDocument, caching: string) {
   response.setHeader("Cache-Control", caching);
   response.setHeader("Vary", "Accept-Encoding, Accept-Language, Cookie");
   if (page.status === 200) {
@@ -172,7 +172,7 @@ function send(request: IncomingMessage, response: ServerResponse, page: Kept, ca
   response.end(request.method === "HEAD" ? undefined : body);
 }
 
-function encodingFor(request: IncomingMessage, { packed }: Kept): "br" | "gzip" | undefined {
+function encodingFor(request: IncomingMessage, { packed }: CachedDocument): "br" | "gzip" | undefined {
   const accepted = String(request.headers["accept-encoding"] ?? "");
   return (["br", "gzip"] as const).find((name) => packed[name] && accepted.includes(name));
 }

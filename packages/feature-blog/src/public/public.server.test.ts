@@ -66,9 +66,9 @@ eachDatabase("the public blog", (makeContext) => {
     test("shows author, date and reading time, and metadata for other sites", async () => {
       const content = "# One\n\nwords\n\n## Two\n\nwords\n\n## Three\n\n```js\nconst a = 1;\n```";
       const { id } = await writtenArticle(ada, { title: "Tea & <b>", summary: "On tea", content });
-      const answer = await get(`/${id}`);
-      expect(answer.headers.get("content-security-policy")).toContain("default-src 'none'");
-      const page = await answer.text();
+      const response = await get(`/${id}`);
+      expect(response.headers.get("content-security-policy")).toContain("default-src 'none'");
+      const page = await response.text();
       const { origin } = context.settings;
       expect(page).toContain("<title>Tea &amp; &lt;b&gt; - Notes</title>");
       expect(page).toContain(`<link rel="canonical" href="${origin}/b/${intro.exclusive}/${id}"/>`);
@@ -121,10 +121,10 @@ eachDatabase("the public blog", (makeContext) => {
       const apart = await serveHandlers(createPublicHandler({ ...context, settings }));
       const content = "![Ours](https://files.example/f/a.png) ![Theirs](https://elsewhere.example/f/a.png)";
       const { id } = await writtenArticle({ ...ada, settings }, { content });
-      const answer = await plainFetch(`${apart.url}/b/${intro.exclusive}/${id}`);
+      const response = await plainFetch(`${apart.url}/b/${intro.exclusive}/${id}`);
       await apart.close();
-      expect(answer.headers.get("content-security-policy")).toContain("img-src 'self' data: https://files.example;");
-      const page = await answer.text();
+      expect(response.headers.get("content-security-policy")).toContain("img-src 'self' data: https://files.example;");
+      const page = await response.text();
       expect(page).toContain('<img src="https://files.example/f/a.png" alt="Ours"');
       expect(page).toContain('<a href="https://elsewhere.example/f/a.png"');
     });
@@ -133,9 +133,9 @@ eachDatabase("the public blog", (makeContext) => {
       const secret = { title: "Secret title", summary: "Secret summary", category: "Hidden", tag: "quiet", is_open: 2 };
       const { id } = await writtenArticle(ada, { ...secret, content: "Secret words" });
       for (const path of [`/${id}`, `/${id}/card.png`]) {
-        const answer = await get(path);
-        expect(answer.status).toBe(403);
-        expect(await answer.text()).toContain("This article is private");
+        const response = await get(path);
+        expect(response.status).toBe(403);
+        expect(await response.text()).toContain("This article is private");
       }
       const paths = [
         `/${id}`,
@@ -164,10 +164,10 @@ eachDatabase("the public blog", (makeContext) => {
 
     test("has a preview image with its title", async () => {
       const { id } = await writtenArticle(ada, { title: "一篇关于 <茶> & coffee 的很长很长很长很长的文章标题" });
-      const answer = await get(`/${id}/card.png`);
-      const picture = await sharp(Buffer.from(await answer.arrayBuffer())).metadata();
+      const response = await get(`/${id}/card.png`);
+      const picture = await sharp(Buffer.from(await response.arrayBuffer())).metadata();
       expect(picture).toMatchObject({ format: "png", width: 1200, height: 630 });
-      expect(answer.headers.get("cache-control")).toContain("max-age");
+      expect(response.headers.get("cache-control")).toContain("max-age");
       const { id: hidden } = await writtenArticle(ada, { is_open: 2 });
       expect((await get(`/${hidden}/card.png`)).headers.get("cache-control")).toBe("no-cache");
     });
@@ -318,9 +318,9 @@ eachDatabase("the public blog", (makeContext) => {
 
   test("a closed site shows no blog", async () => {
     await context.site.setStatus({ is_close: 1 });
-    const answer = await get();
+    const response = await get();
     await context.site.setStatus({ is_close: 0 });
-    expect(answer.headers.get("location")).toMatch(/^\/close\?/);
+    expect(response.headers.get("location")).toMatch(/^\/close\?/);
   });
 
   test("an article that becomes private disappears from every list", async () => {
@@ -338,11 +338,11 @@ eachDatabase("the public blog", (makeContext) => {
   ])("a failed page shows the log's reference to a reader of %s", async (asked, lang) => {
     const logged = vi.spyOn(context.log, "error").mockImplementation(() => {});
     const base = vi.spyOn(context.site, "base").mockRejectedValueOnce(new Error("secret reason"));
-    const answer = await get("", { "accept-language": asked });
+    const response = await get("", { "accept-language": asked });
     const [[{ requestId }] = [{}]] = logged.mock.calls as unknown as [{ requestId?: string }][];
     for (const spy of [logged, base]) spy.mockRestore();
-    const html = await answer.text();
-    expect([answer.status, answer.headers.get("content-type")]).toEqual([500, "text/html; charset=utf-8"]);
+    const html = await response.text();
+    expect([response.status, response.headers.get("content-type")]).toEqual([500, "text/html; charset=utf-8"]);
     expect(html).toContain(`<html lang="${lang}">`);
     expect(html).toContain(`<code>${requestId}</code>`);
     expect(html).not.toContain("secret reason");

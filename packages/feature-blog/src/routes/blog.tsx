@@ -1,6 +1,6 @@
 import type { RouteHandle } from "@dozen/core/access";
 import { asOwner } from "@dozen/core/owner.server";
-import { keepFormUnless } from "@dozen/ui/form-answer";
+import { preserveFormUnless } from "@dozen/ui/form-result";
 import "@dozen/core/remix";
 import { ConfirmPage } from "@dozen/ui/confirm";
 import { type ActionFunctionArgs, type LinksFunction, type LoaderFunctionArgs, redirect } from "@remix-run/node";
@@ -58,17 +58,22 @@ function tabOf({ url }: Request): string {
   return new URL(url).searchParams.get("tab") ?? "list";
 }
 
-export const clientAction = keepFormUnless((query) => query.get("tab") !== "create");
+export const clientAction = preserveFormUnless((query) => query.get("tab") !== "create");
 
 export default function Blog() {
   const page = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const actionData = useActionData<typeof action>();
   return (
     <BlogPage tab={page.tab}>
-      {answer && "list" in answer ? (
-        <ConfirmPage message={answer.message} fields={answer.fields} action={answer.list} cancelTo={answer.list} />
+      {actionData && "list" in actionData ? (
+        <ConfirmPage
+          message={actionData.message}
+          fields={actionData.fields}
+          action={actionData.list}
+          cancelTo={actionData.list}
+        />
       ) : page.tab === "create" ? (
-        <IntroPanel {...page} answer={answer} />
+        <IntroPanel {...page} actionData={actionData} />
       ) : page.tab === "list" ? (
         <ArticleList {...page} />
       ) : (

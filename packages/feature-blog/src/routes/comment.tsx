@@ -99,19 +99,19 @@ async function addressOf(
   return `${address}/comment?page=${number}#${id}`;
 }
 
-export { keepForm as clientAction } from "@dozen/ui/form-answer";
+export { preserveForm as clientAction } from "@dozen/ui/form-result";
 
 export default function Comments() {
   const shown = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const actionData = useActionData<typeof action>();
   const { t } = useTranslation("blog");
-  if (answer && "confirm" in answer) {
-    const { confirm, here } = answer;
+  if (actionData && "confirm" in actionData) {
+    const { confirm, here } = actionData;
     return (
       <div className="page">
         <ConfirmPage message={t("comments.confirm")} fields={confirm} action={here} cancelTo={here} />
       </div>
     );
   }
-  return <CommentPage {...shown} result={answer?.result} />;
+  return <CommentPage {...shown} result={actionData?.result} />;
 }

@@ -134,15 +134,15 @@ eachDatabase("forms of the blog", (makeContext) => {
     for (let id = 0; id < 40_000; id += 1) body.append("id", String(id));
     const asked = await memoryRequest(context, path, { cookie });
     const request = new Request(requestTo(context, path, { cookie }), { method: "POST", body });
-    const answer = comment.action({ ...asked, request, params: { exclusive, id: stable } });
-    expect(await answer).toMatchObject({ status: 303 });
+    const response = comment.action({ ...asked, request, params: { exclusive, id: stable } });
+    expect(await response).toMatchObject({ status: 303 });
   });
 
   test("an article is deleted from the list at the blog's own address", async () => {
     const { id } = await writtenArticle(asOwner((await memoryRequest(context, "/blog", { cookie })).context));
     const form = { intent: `delete:${id}`, confirmed: "yes" };
-    const answer = await blog.action(await memoryRequest(context, "/blog", { cookie, form }));
-    expect(answer).toMatchObject({ status: 303 });
+    const response = await blog.action(await memoryRequest(context, "/blog", { cookie, form }));
+    expect(response).toMatchObject({ status: 303 });
     const { list } = (await blog.loader(await memoryRequest(context, "/blog", { cookie }))) as {
       list: { id: string }[];
     };
@@ -159,8 +159,8 @@ eachDatabase("forms of the blog", (makeContext) => {
     const address = headers.get("Location") ?? "/blog";
     const send = async () => {
       const form = { title: "Notes", des: "On small things" };
-      const answer = await blog.action(await memoryRequest(context, address, { cookie, form }));
-      return (answer as Response).headers.get("Location");
+      const response = await blog.action(await memoryRequest(context, address, { cookie, form }));
+      return (response as Response).headers.get("Location");
     };
     expect([await send(), await send()]).toEqual(["/blog?tab=list", "/blog?tab=create"]);
   });

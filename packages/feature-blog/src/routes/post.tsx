@@ -66,7 +66,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     await forgetDraft(owner, id);
     return redirectWithToast(`/blog/post/${id}`, { kind: "success", text: t("blog:toasts.draftForgotten") });
   }
-  if (intent === "draft") return keepDraft({ request, context: owner, id });
+  if (intent === "draft") return saveDraftForm({ request, context: owner, id });
   return handleForm(
     { request, context },
     articleFormSchema,
@@ -80,7 +80,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   );
 }
 
-function keepDraft({ request, context, id }: { request: Request; context: OwnerContext; id: string }) {
+function saveDraftForm({ request, context, id }: { request: Request; context: OwnerContext; id: string }) {
   return handleForm(
     { request, context },
     draftSchema,
@@ -92,7 +92,7 @@ function keepDraft({ request, context, id }: { request: Request; context: OwnerC
   );
 }
 
-export { keepForm as clientAction } from "@dozen/ui/form-answer";
+export { preserveForm as clientAction } from "@dozen/ui/form-result";
 
 export default function Post() {
   return <PostPage {...useLoaderData<typeof loader>()} result={useActionData<typeof action>()?.result} />;

@@ -16,7 +16,7 @@ export const loader = ({ context }: LoaderFunctionArgs) => introForm(asOwner(con
 
 export const action = ({ request, context }: ActionFunctionArgs) => changeIntro({ request, context: asOwner(context) });
 
-export { keepForm as clientAction } from "@dozen/ui/form-answer";
+export { preserveForm as clientAction } from "@dozen/ui/form-result";
 
 /** The blog's entry in the settings. */
 export default function SetBlog() {
@@ -24,7 +24,7 @@ export default function SetBlog() {
   return (
     <section className="stack">
       <h1>{t("title")}</h1>
-      <IntroPanel {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />
+      <IntroPanel {...useLoaderData<typeof loader>()} actionData={useActionData<typeof action>()} />
     </section>
   );
 }

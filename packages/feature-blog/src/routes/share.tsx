@@ -47,19 +47,19 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   });
 }
 
-export { keepForm as clientAction } from "@dozen/ui/form-answer";
+export { preserveForm as clientAction } from "@dozen/ui/form-result";
 
 export default function Share() {
   const shown = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const actionData = useActionData<typeof action>();
   const { t } = useTranslation("blog");
-  if (answer && "confirm" in answer) {
+  if (actionData && "confirm" in actionData) {
     const here = `/blog/post/${shown.article.id}/share`;
     return (
       <div className="page">
-        <ConfirmPage message={t("share.question")} fields={answer.confirm} action={here} cancelTo={here} />
+        <ConfirmPage message={t("share.question")} fields={actionData.confirm} action={here} cancelTo={here} />
       </div>
     );
   }
-  return <SharePage {...shown} result={answer?.result} />;
+  return <SharePage {...shown} result={actionData?.result} />;
 }

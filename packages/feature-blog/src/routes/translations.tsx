@@ -47,19 +47,19 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const owner = asOwner(context);
   const { t } = context;
-  const place = await placeOf(owner, request, params.id);
-  const here = `/blog/post/${place.articleId}/translations?language=${place.locale}`;
+  const key = await keyOf(owner, request, params.id);
+  const here = `/blog/post/${key.articleId}/translations?language=${key.locale}`;
   const form = await readForm(request.clone(), formAtMost);
   if (form.has("intent")) {
     if (!isConfirmed(form)) return data({ confirm: carriedFields(form), here });
-    await orErrorPage(context, () => deleteTranslation(owner, place));
+    await orErrorPage(context, () => deleteTranslation(owner, key));
     return redirectWithToast(here, { kind: "success", text: t("blog:toasts.translationDeleted") });
   }
   return handleForm(
     { request, context },
     translationSchema,
     async (input) => {
-      await saveTranslation(owner, place, input);
+      await saveTranslation(owner, key, input);
       return redirectWithToast(here, { kind: "success", text: t("blog:toasts.translationSaved") });
     },
     { maxBytes: formAtMost },
@@ -67,7 +67,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 }
 
 /** The text that a form is about. If the address has no language, the first one that the article can have. */
-function placeOf(owner: OwnerContext, request: Request, id = "") {
+function keyOf(owner: OwnerContext, request: Request, id = "") {
   return orErrorPage(owner, async () => {
     const { language } = await findArticle(owner, id);
     const locale = askedIn(request) || locales.find((one) => one !== language) || "enUs";
@@ -79,23 +79,23 @@ function askedIn(request: Request) {
   return readLanguage(new URL(request.url).searchParams.get("language") ?? "");
 }
 
-export { keepForm as clientAction } from "@dozen/ui/form-answer";
+export { preserveForm as clientAction } from "@dozen/ui/form-result";
 
 export default function Translations() {
   const shown = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const actionData = useActionData<typeof action>();
   const { t } = useTranslation("blog");
-  if (answer && "confirm" in answer) {
+  if (actionData && "confirm" in actionData) {
     return (
       <div className="page">
         <ConfirmPage
           message={t("translations.question")}
-          fields={answer.confirm}
-          action={answer.here}
-          cancelTo={answer.here}
+          fields={actionData.confirm}
+          action={actionData.here}
+          cancelTo={actionData.here}
         />
       </div>
     );
   }
-  return <TranslationsPage {...shown} result={answer?.result} />;
+  return <TranslationsPage {...shown} result={actionData?.result} />;
 }

@@ -50,16 +50,16 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 
 export default function Versions() {
   const shown = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const actionData = useActionData<typeof action>();
   const { t } = useTranslation("blog");
-  if (answer) {
+  if (actionData) {
     const here = `/blog/post/${shown.article.id}/versions`;
     return (
       <div className="page">
         <ConfirmPage
           message={t("versions.question")}
           confirmLabel={t("versions.restore")}
-          fields={answer.confirm}
+          fields={actionData.confirm}
           action={here}
           cancelTo={here}
           variant="primary"

@@ -50,8 +50,8 @@ export function archiveSteps(contextNow: () => TestContext) {
   }
 
   async function exported({ cookie }: Writer): Promise<Files> {
-    const answer = await exportLoader(await memoryRequest(contextNow(), "/blog/markdown", { cookie }));
-    const files = unzipSync(new Uint8Array(await answer.arrayBuffer()));
+    const response = await exportLoader(await memoryRequest(contextNow(), "/blog/markdown", { cookie }));
+    const files = unzipSync(new Uint8Array(await response.arrayBuffer()));
     return Object.fromEntries(Object.entries(files).map(([name, bytes]) => [name, strFromU8(bytes)]));
   }
 

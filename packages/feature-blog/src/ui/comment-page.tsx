@@ -110,7 +110,7 @@ function WriteForm({ replied, result }: Pick<CommentPageProps, "replied" | "resu
   );
 }
 
-/** The comment that the form replies to, and the way back to a comment of its own. */
+/** The comment that the form replies to, and a link to the form for a new comment. */
 function Replied({ id, author, content }: NonNullable<CommentPageProps["replied"]>) {
   const { t } = useTranslation("blog");
   return (

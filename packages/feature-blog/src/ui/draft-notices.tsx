@@ -3,7 +3,7 @@ import { DateText } from "@dozen/ui/date-text";
 import { Dialog } from "@dozen/ui/dialog";
 import { RelativeTime } from "@dozen/ui/relative-time";
 import { useTranslation } from "react-i18next";
-import type { DraftStatus } from "../client/draft-keeper";
+import type { DraftStatus } from "../client/draft-saver";
 import type { KeptWords } from "../client/kept-words";
 
 /** Says that the form shows a draft. The button belongs to the article's form. */

@@ -13,14 +13,14 @@ export interface IntroPanelProps {
   intro: Intro | null;
   address: string;
   origin: string;
-  answer?: { result?: SubmissionResult<string[]> } | { confirm: { fields: [string, string][]; back: string } };
+  actionData?: { result?: SubmissionResult<string[]> } | { confirm: { fields: [string, string][]; back: string } };
 }
 
 /** The blog as a whole: its name and address, and closing it. */
-export function IntroPanel({ intro, address, origin, answer }: IntroPanelProps) {
+export function IntroPanel({ intro, address, origin, actionData }: IntroPanelProps) {
   const { t } = useTranslation("blog");
-  if (answer && "confirm" in answer) {
-    const { fields, back } = answer.confirm;
+  if (actionData && "confirm" in actionData) {
+    const { fields, back } = actionData.confirm;
     return (
       <>
         <ConfirmPage message={t("close.question")} fields={fields} action={back} cancelTo={back} />
@@ -38,7 +38,7 @@ export function IntroPanel({ intro, address, origin, answer }: IntroPanelProps) 
           intro={intro}
           address={address}
           origin={origin}
-          result={answer?.result}
+          result={actionData?.result}
         />
       </Card>
       {intro && <Closing />}

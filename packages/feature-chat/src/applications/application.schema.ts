@@ -3,20 +3,22 @@ import { id, line, paging } from "@dozen/core/schemas";
 import { z } from "zod";
 import { kinds } from "../kinds";
 import { kind } from "../kinds.schema";
-import { answers, memoLength } from "./application";
+import { applicationStates, memoLength } from "./application";
 
 /** One schema for the form and the call. */
 export const newApplication = z.object({ type: kind, receive_id: id, memo: line(memoLength).default("") });
 
-export const answerSchema = z.object({
+export const decisionSchema = z.object({
   id,
   is_agree: z.coerce
     .number({ error: say("chat:errors.choose") })
-    .pipe(z.union([z.literal(answers.agreed), z.literal(answers.refused)], say("chat:errors.choose"))),
+    .pipe(
+      z.union([z.literal(applicationStates.agreed), z.literal(applicationStates.refused)], say("chat:errors.choose")),
+    ),
 });
 
 /** In the form also the path to return to, which notices send. */
-export const answerForm = answerSchema.extend({ back: z.string().optional() });
+export const decisionForm = decisionSchema.extend({ back: z.string().optional() });
 
 export const applicationsQuery = z.object({ type: kind, ...paging });
 

@@ -1,9 +1,9 @@
 import type { Kind } from "../kinds";
 
 /** spec:chat-25: pending becomes agreed or refused, once. */
-export const answers = { pending: 1, agreed: 2, refused: 3 } as const;
+export const applicationStates = { pending: 1, agreed: 2, refused: 3 } as const;
 
-export type Answer = (typeof answers)[keyof typeof answers];
+export type ApplicationState = (typeof applicationStates)[keyof typeof applicationStates];
 
 /** Longest note, in characters (spec:chat-23). */
 export const memoLength = 20;
@@ -19,7 +19,7 @@ export interface Application {
   receiveId: string;
   receiver: string;
   memo: string;
-  state: Answer;
+  state: ApplicationState;
   createdAt: number;
   /** Whether the viewer is the one to respond. */
   isMine: boolean;

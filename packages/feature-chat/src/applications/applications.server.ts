@@ -20,7 +20,7 @@ import { applicationThing } from "../notice-things";
 import { refuseBlocked } from "../people/blocked.server";
 import { findPerson } from "../people/people.server";
 import { findSeat, refuseFullList } from "../rooms/seats.server";
-import { type Answer, type Application, answers } from "./application";
+import { type Application, type ApplicationState, applicationStates } from "./application";
 import type { NewApplication } from "./application.schema";
 import type { ChatApplications } from "./tables";
 
@@ -41,7 +41,13 @@ export async function apply(context: OwnerContext, input: NewApplication): Promi
   if (!check.text(input.memo).safe) throw sensitive("memo");
   const decider_id = await deciderOf(context, input);
   await refuseFullList(context, viewer.id);
-  const row = { id: newId(), user_id: viewer.id, decider_id, state: answers.pending, created_at: clock.now() };
+  const row = {
+    id: newId(),
+    user_id: viewer.id,
+    decider_id,
+    state: applicationStates.pending,
+    created_at: clock.now(),
+  };
   await db.transaction().execute(async (trx) => {
     await holdUsers(trx, database, [viewer.id, decider_id]);
     await refusePending({ ...context, db: trx }, input);
@@ -104,7 +110,7 @@ async function isPending(
     .where("user_id", "=", userId)
     .where("type", "=", type)
     .where("receive_id", "=", receive_id)
-    .where("state", "=", answers.pending)
+    .where("state", "=", applicationStates.pending)
     .executeTakeFirst();
   return row !== undefined;
 }
@@ -142,7 +148,7 @@ export async function listApplications(
     receiveId: row.receive_id,
     receiver: (type === kinds.group ? row.joined : row.receiver) ?? "",
     memo: row.memo,
-    state: row.state as Answer,
+    state: row.state as ApplicationState,
     createdAt: row.created_at,
     isMine: row.decider_id === viewer.id,
   }));
@@ -155,7 +161,7 @@ export async function countWaiting({ db }: Pick<OwnerContext, "db">, userId: str
     .selectFrom("chat_applications")
     .select(({ fn }) => fn.countAll<number>().as("count"))
     .where("decider_id", "=", userId)
-    .where("state", "=", answers.pending)
+    .where("state", "=", applicationStates.pending)
     .executeTakeFirstOrThrow();
   return Number(count);
 }

@@ -1,12 +1,12 @@
-import { infoAnswer, listAnswer } from "@dozen/core/calls/answers";
 import { type Call, defineCall } from "@dozen/core/calls/call";
+import { infoResponse, listResponse } from "@dozen/core/calls/responses";
 import { z } from "zod";
-import { answerApplication } from "./answer.server";
-import { type Application, answers } from "./application";
-import { answerSchema, applicationsQuery, newApplication } from "./application.schema";
+import { type Application, applicationStates } from "./application";
+import { applicationsQuery, decisionSchema, newApplication } from "./application.schema";
 import { apply, listApplications } from "./applications.server";
+import { decideApplication } from "./decision.server";
 
-const applicationAnswer = z.object({
+const applicationResponse = z.object({
   id: z.string(),
   type: z.number(),
   user_id: z.string(),
@@ -18,7 +18,7 @@ const applicationAnswer = z.object({
   create_time: z.string().describe("ISO 8601"),
 });
 
-function answerOf(application: Application): z.output<typeof applicationAnswer> {
+function toResponse(application: Application): z.output<typeof applicationResponse> {
   const { id, type, userId, receiveId, applicant, receiver, memo, state, createdAt } = application;
   return {
     id,
@@ -41,10 +41,10 @@ export const applicationCalls: Call[] = [
     access: "registered",
     summary: "Applications by you and to you, newest first",
     query: applicationsQuery,
-    answer: listAnswer(applicationAnswer),
+    response: listResponse(applicationResponse),
     async run(call) {
       const { list, total, page } = await listApplications(call, call.query);
-      return { list: list.map(answerOf), total, page };
+      return { list: list.map(toResponse), total, page };
     },
   }),
   defineCall({
@@ -53,7 +53,7 @@ export const applicationCalls: Call[] = [
     access: "registered",
     summary: "Asks a person to be your friend, or a group to let you in",
     body: newApplication,
-    answer: infoAnswer,
+    response: infoResponse,
     async run(call) {
       await apply(call, call.body);
       return { info: call.t("chat:applications.sent") };
@@ -64,11 +64,11 @@ export const applicationCalls: Call[] = [
     path: "/apply",
     access: "registered",
     summary: "Agrees (2) or refuses (3): the person asked, or the group's creator",
-    body: answerSchema,
-    answer: infoAnswer,
+    body: decisionSchema,
+    response: infoResponse,
     async run(call) {
-      await answerApplication(call, call.body);
-      const agreed = call.body.is_agree === answers.agreed;
+      await decideApplication(call, call.body);
+      const agreed = call.body.is_agree === applicationStates.agreed;
       return { info: call.t(agreed ? "chat:applications.agreed" : "chat:applications.refused") };
     },
   }),

@@ -1,6 +1,6 @@
 import { upsert } from "@dozen/core/database/query.server";
 import type { OwnerContext } from "@dozen/core/owner.server";
-import { answers } from "../applications/application";
+import { applicationStates } from "../applications/application";
 import { notOwnBlock, personNotFound } from "../errors";
 import { findRelation } from "../friends/friends.server";
 import { findPerson } from "../people/people.server";
@@ -21,7 +21,7 @@ export async function blockPerson(context: OwnerContext, id: string): Promise<vo
   const pair = [viewer.id, id];
   await db
     .deleteFrom("chat_applications")
-    .where("state", "=", answers.pending)
+    .where("state", "=", applicationStates.pending)
     .where("user_id", "in", pair)
     .where("decider_id", "in", pair)
     .execute();

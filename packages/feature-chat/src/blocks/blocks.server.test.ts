@@ -62,9 +62,9 @@ eachDatabase("blocks", (makeContext) => {
     await unblockPerson(here.bob.asks, here.ada.id);
     expect(await refusal(sayText(here.bob.asks, { roomId, text: "Still?" }))).toBe("chat:errors.blocked");
     await unblockPerson(here.ada.asks, here.bob.id);
-    const told = heard(there, "sys");
+    const received = heard(there, "sys");
     await socket.emitWithAck("login");
-    await told;
+    await received;
     expect(joined).toHaveLength(1);
     expect(await sayText(here.bob.asks, { roomId, text: "Again" })).toMatchObject({ seq: 3 });
   });

@@ -1,5 +1,5 @@
-import { infoAnswer, listAnswer, wholeList } from "@dozen/core/calls/answers";
 import { type Call, defineCall } from "@dozen/core/calls/call";
+import { infoResponse, listResponse, wholeList } from "@dozen/core/calls/responses";
 import { id } from "@dozen/core/schemas";
 import { z } from "zod";
 import { blockPerson } from "./blocking.server";
@@ -12,7 +12,7 @@ export const blockCalls: Call[] = [
     path: "/block",
     access: "registered",
     summary: "Whom you have blocked, the latest first",
-    answer: listAnswer(z.object({ id: z.string(), name: z.string(), avatar: z.string().nullable() })),
+    response: listResponse(z.object({ id: z.string(), name: z.string(), avatar: z.string().nullable() })),
     async run(call) {
       const blocked = await listBlocked(call);
       return wholeList(blocked.map(({ id: person, name, avatar }) => ({ id: person, name, avatar })));
@@ -24,7 +24,7 @@ export const blockCalls: Call[] = [
     access: "registered",
     summary: "Blocks somebody: no applications, messages, calls or posts between the two of you",
     body: z.object({ id }),
-    answer: infoAnswer,
+    response: infoResponse,
     async run(call) {
       await blockPerson(call, call.body.id);
       return { info: call.t("chat:blocks.done") };
@@ -36,7 +36,7 @@ export const blockCalls: Call[] = [
     access: "registered",
     summary: "Unblocks somebody",
     query: z.object({ id }),
-    answer: infoAnswer,
+    response: infoResponse,
     async run(call) {
       await unblockPerson(call, call.query.id);
       return { info: call.t("chat:blocks.ended") };

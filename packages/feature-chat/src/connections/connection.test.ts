@@ -92,10 +92,10 @@ test("gives up when its user is signed out", async () => {
 });
 
 test("disconnects after the last acknowledgement, and receives nothing while it waits", async () => {
-  let answer = (_acknowledgement: object) => {};
+  let respond = (_acknowledgement: object) => {};
   socket.emitWithAck.mockReturnValueOnce(
     new Promise((done) => {
-      answer = done;
+      respond = done;
     }),
   );
   const connection = await connect(null, "enUs", () => {});
@@ -106,7 +106,7 @@ test("disconnects after the last acknowledgement, and receives nothing while it 
   socket.emit("batch");
   await vi.advanceTimersByTimeAsync(0);
   expect(socket.close).not.toHaveBeenCalled();
-  answer({ code: 200, data: {} });
+  respond({ code: 200, data: {} });
   await vi.advanceTimersByTimeAsync(0);
   expect(socket.close).toHaveBeenCalledOnce();
   expect(heard).not.toHaveBeenCalled();

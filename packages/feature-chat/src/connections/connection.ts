@@ -57,12 +57,12 @@ export async function connect(
   };
   const open = async () => {
     try {
-      const answer = await fetch("/chat/ticket", {
+      const response = await fetch("/chat/ticket", {
         headers: { accept: "application/json" },
         signal: AbortSignal.timeout(patience),
       });
-      if (isOpen && isSignIn(answer)) return end("signedOut", "401");
-      const { ticket } = (await answer.json()) as { ticket: string };
+      if (isOpen && isSignIn(response)) return end("signedOut", "401");
+      const { ticket } = (await response.json()) as { ticket: string };
       if (!isOpen) return;
       socket.io.opts.query = { token: ticket, language, batches: "yes", ...room };
       socket.connect();
@@ -83,9 +83,9 @@ export async function connect(
   return {
     isConnected: () => socket.connected,
     ask(event, payload) {
-      const answer: Promise<Acknowledgement> = socket.timeout(patience).emitWithAck(event, payload);
-      said = answer;
-      return answer;
+      const acknowledgement: Promise<Acknowledgement> = socket.timeout(patience).emitWithAck(event, payload);
+      said = acknowledgement;
+      return acknowledgement;
     },
     on: (event, listener) => socket.on(event, listener as (payload: unknown) => void),
     close() {

@@ -1,5 +1,5 @@
-import { infoAnswer } from "@dozen/core/calls/answers";
 import { type Call, defineCall } from "@dozen/core/calls/call";
+import { infoResponse } from "@dozen/core/calls/responses";
 import { unauthorized } from "@dozen/core/errors";
 import type { OwnerContext } from "@dozen/core/owner.server";
 import { z } from "zod";
@@ -29,7 +29,7 @@ import { wireMessage } from "../messages/wire.schema";
 import { readByFriend } from "../receipts/receipts.server";
 import { listConversations } from "./conversations.server";
 
-const conversationAnswer = z.object({
+const conversationResponse = z.object({
   id: z.string(),
   type: z.number(),
   name: z.string(),
@@ -54,7 +54,7 @@ export const messageCalls: Call[] = [
     path: "/record-all",
     access: "registered",
     summary: "Your conversations with their latest message and how many you have not read",
-    answer: z.object({ friend: z.array(conversationAnswer), group: z.array(conversationAnswer) }),
+    response: z.object({ friend: z.array(conversationResponse), group: z.array(conversationResponse) }),
     async run(call) {
       const list = (await listConversations(call)).map(({ id, type, name, avatar, last, unread }) => ({
         id,
@@ -79,7 +79,7 @@ export const messageCalls: Call[] = [
     summary:
       "Messages of a conversation, oldest first: the newest, those before or after a number, or those changed since a change",
     query: recordsQuery,
-    answer: z.object({
+    response: z.object({
       list: z.array(wireMessage),
       quoted: z.array(wireMessage).describe("messages that those of the list reply to and that are not in it"),
       more: z.boolean(),
@@ -102,7 +102,7 @@ export const messageCalls: Call[] = [
     summary:
       "Messages of a conversation with a text in them, newest first; some thousand are looked through, then go on from next",
     query: findQuery,
-    answer: z.object({ list: z.array(wireMessage), next: z.string().nullable().describe("for before") }),
+    response: z.object({ list: z.array(wireMessage), next: z.string().nullable().describe("for before") }),
     async run(call) {
       const { receiveId: roomId, text, before } = call.query;
       const { list, next } = await findRecords(call, { roomId, text, before });
@@ -117,7 +117,7 @@ export const messageCalls: Call[] = [
       "Sends a text (msg), or an image, a recording or another file: beside it in multipart (file), or by the address of an upload (msg); the same client_id twice is one message; @ and the name of a member of the group mentions them; with fire it is delivered and not stored; with user_id only by that user (401)",
     upload: { maxBytes: ({ fileLimits }) => recordFormBytes(fileLimits) },
     body: recordBody,
-    answer: infoAnswer.extend({ data: wireMessage }),
+    response: infoResponse.extend({ data: wireMessage }),
     async run(call) {
       const { receive_id: roomId, msg_type: type, client_id: clientId, reply_id: reply, fire, user_id } = call.body;
       if (user_id !== undefined && user_id !== call.viewer.id) throw unauthorized();
@@ -138,7 +138,7 @@ export const messageCalls: Call[] = [
     access: "registered",
     summary: "Puts another text (msg) in the place of one of yours that is not older than two minutes",
     body: editBody,
-    answer: infoAnswer.extend({ data: wireMessage }),
+    response: infoResponse.extend({ data: wireMessage }),
     async run(call) {
       const { receive_id: roomId, id: seq, msg: text } = call.body;
       const data = toWire(await editText(call, { roomId, seq, text }));
@@ -151,7 +151,7 @@ export const messageCalls: Call[] = [
     access: "registered",
     summary: "Takes one of your messages back, for everybody, when it is not older than two minutes",
     body: messageBody,
-    answer: infoAnswer.extend({ data: wireMessage }),
+    response: infoResponse.extend({ data: wireMessage }),
     async run(call) {
       const data = toWire(await takeBack(call, { roomId: call.body.receive_id, seq: call.body.id }));
       return { info: call.t("chat:rooms.takenBack"), data };
@@ -163,7 +163,7 @@ export const messageCalls: Call[] = [
     access: "registered",
     summary: "Reacts to a message; another reaction takes the place of yours, the same again takes it away",
     body: reactionBody,
-    answer: infoAnswer.extend({ data: wireMessage }),
+    response: infoResponse.extend({ data: wireMessage }),
     async run(call) {
       const { receive_id: roomId, id: seq, reaction } = call.body;
       const data = toWire(await react(call, { roomId, seq, reaction }));
@@ -176,7 +176,7 @@ export const messageCalls: Call[] = [
     access: "registered",
     summary: "Deletes messages (id, comma list) of a conversation of two for yourself; without ids all of them",
     query: removalQuery,
-    answer: infoAnswer,
+    response: infoResponse,
     async run(call) {
       const seqs = call.query.id?.map(Number).filter(Number.isSafeInteger);
       await clearHistory(call, call.query.receive_id, seqs);

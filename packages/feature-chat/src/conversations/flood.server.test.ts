@@ -68,9 +68,9 @@ eachDatabase("files in burn mode", (makeContext) => {
     expect(sizeOf(largePayloads(context.realtime))).toBeLessThanOrEqual(burnRoom.person);
     lineOf(reader).resume();
     await expect.poll(() => sizeOf(largePayloads(context.realtime)), { timeout: 20_000 }).toBe(0);
-    const told = heard(reader, "file");
+    const received = heard(reader, "file");
     expect(await burn()).toBe("nothing was refused");
-    await told;
+    await received;
   });
 
   test("are dropped when their recipient disconnects", { timeout: 60_000 }, async () => {

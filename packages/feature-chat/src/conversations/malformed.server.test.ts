@@ -52,8 +52,8 @@ eachDatabase("malformed frames", (makeContext) => {
     const { io } = await here.host.enter(here.ada, { rid: here.relation, uid: here.bob.id });
     const codes: number[] = [];
     io.engine.on("data", (data) => {
-      const answer = /^3\d+\[\{"code":(\d+)/.exec(String(data));
-      if (answer) codes.push(Number(answer[1]));
+      const acknowledgement = /^3\d+\[\{"code":(\d+)/.exec(String(data));
+      if (acknowledgement) codes.push(Number(acknowledgement[1]));
     });
     const wire = (io.engine.transport as unknown as { ws: Wire }).ws;
     some.forEach((said, id) => {
@@ -85,8 +85,8 @@ eachDatabase("malformed frames", (makeContext) => {
     const room = await here.host.enter(here.ada, { rid: here.relation, uid: here.bob.id });
     expect(await counts(), `seed ${seed}`).toEqual(before);
     expect(overheard, `seed ${seed}`).toEqual([]);
-    const told = heard(there, "chatmsg");
+    const received = heard(there, "chatmsg");
     expect(await room.emitWithAck("msg", { msg: "Still here" })).toMatchObject({ code: 200 });
-    expect(await told).toMatchObject({ msg: "Still here", id: "1" });
+    expect(await received).toMatchObject({ msg: "Still here", id: "1" });
   });
 });

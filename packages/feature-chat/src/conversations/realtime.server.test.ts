@@ -28,7 +28,7 @@ eachDatabase("events", (makeContext) => {
     await endRevoked(context);
     await ended;
     const news: unknown[] = [];
-    page.on("news", (told) => news.push(told));
+    page.on("news", (received) => news.push(received));
     publishNews(context, relation);
     publishNews(context, "own", bob.id);
     await heard(page, "news");
@@ -47,9 +47,9 @@ eachDatabase("events", (makeContext) => {
     const say = (text: string) => sayText(ada.asks, { roomId: relation, text });
     await say("One");
     await expect.poll(() => failed.mock.calls).toHaveLength(1);
-    const told = heard(page, "chatmsg");
+    const received = heard(page, "chatmsg");
     await say("Two");
-    expect(await told).toMatchObject({ id: "2", msg: "Two" });
+    expect(await received).toMatchObject({ id: "2", msg: "Two" });
     vi.restoreAllMocks();
   });
 

@@ -65,7 +65,7 @@ interface Connection {
   newsOf: string[];
 }
 
-interface Answer {
+interface Acknowledgement {
   code: number;
   data: Record<string, unknown>;
 }
@@ -161,7 +161,7 @@ function serve(connection: Connection): void {
     if (!(await hasSaid(connection, id))) throw recordNotFound();
     return {};
   });
-  listen(connection, "input", emptyEvent, () => tellTyping(connection));
+  listen(connection, "input", emptyEvent, () => publishTyping(connection));
   // An offer must be handled before its candidates, however long each query takes.
   const inTurn = oneAfterTheOther();
   listen(connection, "call", callEvent, (event) =>
@@ -239,18 +239,18 @@ function listen<Schema extends ZodType>(
   connection.socket.on(name, (...received: unknown[]) => {
     const acknowledge = received.at(-1);
     const payload = typeof received[0] === "function" ? undefined : received[0];
-    void answerOf(connection, schema, payload, run).then((answer) => {
-      if (typeof acknowledge === "function") acknowledge(answer);
+    void acknowledgementOf(connection, schema, payload, run).then((result) => {
+      if (typeof acknowledge === "function") acknowledge(result);
     });
   });
 }
 
-async function answerOf<Schema extends ZodType>(
+async function acknowledgementOf<Schema extends ZodType>(
   connection: Connection,
   schema: Schema,
   payload: unknown,
   run: (event: z.output<Schema>) => Promise<Record<string, unknown>>,
-): Promise<Answer> {
+): Promise<Acknowledgement> {
   const { t, log } = connection.context;
   try {
     const checked = schema.safeParse(payload, { error: sayIssue });
@@ -323,7 +323,7 @@ async function hasSaid(connection: Connection, id: string): Promise<boolean> {
 }
 
 /** Notifies the friend that the viewer is typing. */
-async function tellTyping(connection: Connection): Promise<Record<string, unknown>> {
+async function publishTyping(connection: Connection): Promise<Record<string, unknown>> {
   const { context, socket, viewer } = connection;
   await context.limits.use("chat.typing", viewer.id, eventLimits.typing);
   const seat = await seatNow(connection);

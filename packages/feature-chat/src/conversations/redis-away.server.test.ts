@@ -44,17 +44,17 @@ describe.skipIf(!process.env.TEST_REDIS_URL)("while Redis is away", () => {
     test("works within the process, and as before once Redis is back", { timeout: 60_000 }, async () => {
       const one = await enter(ada, bob);
       const says = async (text: string) => {
-        const told = heard(one, "chatmsg");
+        const event = heard(one, "chatmsg");
         await sayText(bob.asks, { roomId: relation, text });
-        return (await told).msg;
+        return (await event).msg;
       };
       expect(await says("before")).toBe("before");
       await redis.stop();
       expect(await says("away")).toBe("away");
       const late = await enter(bob, ada);
-      const answer = heard(one, "chatmsg");
+      const received = heard(one, "chatmsg");
       expect(await late.emitWithAck("msg", { msg: "by event" })).toMatchObject({ code: 200 });
-      expect(await answer).toMatchObject({ msg: "by event" });
+      expect(await received).toMatchObject({ msg: "by event" });
       // Events of another process are lost in the meantime: pages reconnect and ask for them.
       const there = await enter(bob, ada, otherHost);
       const ended = Promise.all([one, late, there].map((socket) => heard(socket, "disconnect")));
@@ -62,9 +62,9 @@ describe.skipIf(!process.env.TEST_REDIS_URL)("while Redis is away", () => {
       await ended;
       const [again, thereAgain] = [await enter(ada, bob), await enter(bob, ada, otherHost)];
       expect(await again.emitWithAck("login")).toMatchObject({ code: 200 });
-      const told = [again, thereAgain].map((socket) => heard(socket, "chatmsg"));
+      const events = [again, thereAgain].map((socket) => heard(socket, "chatmsg"));
       await sayText(bob.asks, { roomId: relation, text: "back" });
-      for (const event of told) expect(await event).toMatchObject({ msg: "back" });
+      for (const event of events) expect(await event).toMatchObject({ msg: "back" });
       expect([again.connected, thereAgain.connected]).toEqual([true, true]);
     });
 
@@ -72,7 +72,7 @@ describe.skipIf(!process.env.TEST_REDIS_URL)("while Redis is away", () => {
       const [here, there] = [await enter(ada, bob), await enter(bob, ada, otherHost)];
       await sayText(bob.asks, { roomId: relation, text: "by the connection that publishes" });
       const ended = heard(there, "disconnect");
-      await context.redis?.client("KILL", "ID", await tellingId(context));
+      await context.redis?.client("KILL", "ID", await publisherId(context));
       await ended;
       expect(here.connected).toBe(true);
     });
@@ -80,7 +80,7 @@ describe.skipIf(!process.env.TEST_REDIS_URL)("while Redis is away", () => {
 });
 
 /** Redis' number for the connection over which one process publishes events. */
-function tellingId({ realtime }: TestContext): Promise<number> {
+function publisherId({ realtime }: TestContext): Promise<number> {
   const adapter = realtime?.of("/").adapter as { pubClient?: { client(command: "ID"): Promise<number> } } | undefined;
   if (!adapter?.pubClient) throw new Error("No connection publishes to other processes");
   return adapter.pubClient.client("ID");

@@ -13,9 +13,9 @@ export function useConversations(page: ConversationList): ConversationList {
   const renewal = useMemo(
     () =>
       untilDone(async () => {
-        const answer = await fetchConversations();
-        if (answer) setAsked(answer);
-        return answer !== undefined;
+        const result = await fetchConversations();
+        if (result) setAsked(result);
+        return result !== undefined;
       }),
     [],
   );
@@ -42,9 +42,9 @@ export function useConversations(page: ConversationList): ConversationList {
  */
 async function fetchConversations(): Promise<ConversationList | null | undefined> {
   try {
-    const answer = await fetchInTime("/chat/conversations");
-    if (answer.ok && !answer.redirected) return (await answer.json()) as ConversationList;
-    return answer.status === 429 || answer.status >= 500 ? undefined : null;
+    const response = await fetchInTime("/chat/conversations");
+    if (response.ok && !response.redirected) return (await response.json()) as ConversationList;
+    return response.status === 429 || response.status >= 500 ? undefined : null;
   } catch {
     return undefined;
   }

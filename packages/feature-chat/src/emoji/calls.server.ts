@@ -9,7 +9,7 @@ export const emojiCalls: Call[] = [
     path: "/emoji",
     access: "registered",
     summary: "All emoji by the names of their groups in your language",
-    answer: z.object({ data: z.record(z.string(), z.array(z.string())) }),
+    response: z.object({ data: z.record(z.string(), z.array(z.string())) }),
     async run({ locale, t }) {
       const list = await emojiList(locale);
       const groups = groupNames.map((name) => [t(`chat:emoji.groups.${name}`), list[name].map(({ value }) => value)]);

@@ -4,8 +4,8 @@ const most = 24;
 /** The emoji last chosen in this browser, newest first. */
 export function recentEmoji(): string[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? "[]");
-    return Array.isArray(kept) ? kept.filter((value) => typeof value === "string").slice(0, most) : [];
+    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? "[]");
+    return Array.isArray(stored) ? stored.filter((value) => typeof value === "string").slice(0, most) : [];
   } catch {
     return [];
   }

@@ -103,13 +103,13 @@ eachDatabase("files of a conversation", (makeContext) => {
   test("accepts a file as a reply to a message, also in burn mode", async () => {
     const { ada, bob, relation: roomId } = here;
     const { seq } = await sayText(ada.asks, { roomId, text: "Which one?" });
-    const answer = { roomId, file: picture(), reply: seq };
-    const { seq: sent } = await sendFile(bob.asks, answer);
+    const reply = { roomId, file: picture(), reply: seq };
+    const { seq: sent } = await sendFile(bob.asks, reply);
     const { list } = await listRecords(ada.asks, { roomId, size: 9 });
     expect(list.find((record) => record.seq === sent)).toMatchObject({ type: 2, reply: seq });
-    expect(await burnFile(bob.asks, answer)).toMatchObject({ reply_id: String(seq), fire: true });
+    expect(await burnFile(bob.asks, reply)).toMatchObject({ reply_id: String(seq), fire: true });
     for (const work of [sendFile, burnFile]) {
-      expect(await refusal(work(bob.asks, { ...answer, reply: 99 }))).toBe("chat:errors.noRecord");
+      expect(await refusal(work(bob.asks, { ...reply, reply: 99 }))).toBe("chat:errors.noRecord");
     }
     const kept = await here.context.db.selectFrom("chat_files").select("id").where("room_id", "=", roomId).execute();
     expect(kept).toHaveLength(1);
@@ -137,10 +137,10 @@ eachDatabase("files of a conversation", (makeContext) => {
       const body = new FormData();
       for (const file of files) body.append("file", file);
       const request = new Request(asked.request, { method: "POST", body });
-      const answer = await roomRoute.action({ ...asked, request });
-      return answer instanceof Response
+      const response = await roomRoute.action({ ...asked, request });
+      return response instanceof Response
         ? "sent"
-        : (answer.data as { result: SubmissionResult }).result.error?.file?.[0];
+        : (response.data as { result: SubmissionResult }).result.error?.file?.[0];
     };
     const pixel = await picture().arrayBuffer();
     const wrong = "The file type is incorrect: its content does not match its name";

@@ -11,7 +11,7 @@ eachDatabase("files that were uploaded before", (makeContext) => {
   const here = site(makeContext);
 
   /** A stand-in for a feature that stores uploads, such as feature-files. */
-  async function keepUploads(owner: ApiUser): Promise<void> {
+  async function registerUploads(owner: ApiUser): Promise<void> {
     const uploads: Record<string, Uint8Array> = {
       "https://site.example/f/me.png": new Uint8Array(await picture().arrayBuffer()),
       "https://site.example/f/film.mp4": new Uint8Array(await film().arrayBuffer()),
@@ -30,7 +30,7 @@ eachDatabase("files that were uploaded before", (makeContext) => {
   test("are sent and posted by their address, by their uploader only", async () => {
     const client = await apiClient(here.context);
     const [one, two] = [await apiUser(here.context, client), await apiUser(here.context, client)];
-    await keepUploads(one);
+    await registerUploads(one);
     await one.api.post("/apply", { type: 1, receive_id: two.user.id });
     await two.api.put("/apply", { id: (await two.api.get("/apply", { type: "1" })).data.list[0].id, is_agree: 2 });
     const receive_id = (await one.api.get("/friend")).data.list[0].id;

@@ -20,10 +20,10 @@ const isPanel = (name: unknown): name is Panel => panels.includes(name as Panel)
 /** The panel in the address, else the one chosen last. `remember` is the cookie that stores a new choice. */
 export function chosenPanel(request: Request): { panel: Panel; remember: string | null } {
   const named = new URL(request.url).searchParams.get("panel");
-  const kept = readCookie(request.headers.get("cookie"), cookieName);
-  if (!isPanel(named)) return { panel: isPanel(kept) ? kept : "search", remember: null };
+  const stored = readCookie(request.headers.get("cookie"), cookieName);
+  if (!isPanel(named)) return { panel: isPanel(stored) ? stored : "search", remember: null };
   const cookie = `${cookieName}=${named}; Path=/; Max-Age=${year}; SameSite=Lax`;
-  return { panel: named, remember: named === kept ? null : cookie };
+  return { panel: named, remember: named === stored ? null : cookie };
 }
 
 /** The data of a panel (spec:chat-6). */

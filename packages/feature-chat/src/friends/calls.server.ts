@@ -1,18 +1,18 @@
-import { infoAnswer, listAnswer, wholeList } from "@dozen/core/calls/answers";
 import { type Call, defineCall } from "@dozen/core/calls/call";
+import { infoResponse, listResponse, wholeList } from "@dozen/core/calls/responses";
 import { z } from "zod";
 import type { Friend } from "./friend";
 import { relationQuery } from "./friend.schema";
 import { deleteFriend, listFriends } from "./friends.server";
 
-const onlineAnswer = z.object({
+const onlineResponse = z.object({
   user_id: z.string(),
   online: z.boolean(),
   avatar: z.string().nullable(),
   name: z.string(),
 });
 
-const onlineOf = ({ friendId, isOnline, avatar, name }: Friend): z.output<typeof onlineAnswer> => ({
+const onlineOf = ({ friendId, isOnline, avatar, name }: Friend): z.output<typeof onlineResponse> => ({
   user_id: friendId,
   online: isOnline,
   avatar,
@@ -26,7 +26,7 @@ export const friendCalls: Call[] = [
     path: "/online",
     access: "registered",
     summary: "Your friends, and which of them are connected now",
-    answer: listAnswer(onlineAnswer),
+    response: listResponse(onlineResponse),
     run: async (call) => wholeList((await listFriends(call)).map(onlineOf)),
   }),
   defineCall({
@@ -34,7 +34,7 @@ export const friendCalls: Call[] = [
     path: "/friend",
     access: "registered",
     summary: "Your friends; id is the relation's, and its conversation's",
-    answer: listAnswer(
+    response: listResponse(
       z.object({
         id: z.string(),
         user_id: z.string(),
@@ -65,7 +65,7 @@ export const friendCalls: Call[] = [
     access: "registered",
     summary: "Ends a friendship, for both, with its conversation",
     query: relationQuery,
-    answer: infoAnswer,
+    response: infoResponse,
     async run(call) {
       await deleteFriend(call, { id: call.query.id, friendId: call.query.friend_id });
       return { info: call.t("chat:friends.deleted") };

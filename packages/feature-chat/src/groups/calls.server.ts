@@ -1,5 +1,5 @@
-import { infoAnswer, listAnswer, wholeList } from "@dozen/core/calls/answers";
 import { type Call, defineCall } from "@dozen/core/calls/call";
+import { infoResponse, listResponse, wholeList } from "@dozen/core/calls/responses";
 import { id } from "@dozen/core/schemas";
 import { z } from "zod";
 import { searchQuery } from "../people/search.schema";
@@ -15,7 +15,7 @@ import {
   searchGroups,
 } from "./groups.server";
 
-const groupAnswer = z.object({
+const groupResponse = z.object({
   id: z.string(),
   name: z.string(),
   type: z.number(),
@@ -24,7 +24,10 @@ const groupAnswer = z.object({
   user_id: z.string().describe("the creator"),
 });
 
-const answerOf = ({ creatorId, ...group }: Group): z.output<typeof groupAnswer> => ({ ...group, user_id: creatorId });
+const toResponse = ({ creatorId, ...group }: Group): z.output<typeof groupResponse> => ({
+  ...group,
+  user_id: creatorId,
+});
 
 /** Bytes of a form with a picture of 100 KB; a larger picture is refused with its own message. */
 const formBytes = 256 * 1024;
@@ -37,8 +40,8 @@ export const groupCalls: Call[] = [
     access: "registered",
     summary: "Finds groups by any part of the name, or by id; 20 at most",
     query: searchQuery,
-    answer: listAnswer(groupAnswer),
-    run: async (call) => wholeList((await searchGroups(call, call.query)).map(answerOf)),
+    response: listResponse(groupResponse),
+    run: async (call) => wholeList((await searchGroups(call, call.query)).map(toResponse)),
   }),
   defineCall({
     method: "GET",
@@ -46,7 +49,7 @@ export const groupCalls: Call[] = [
     access: "registered",
     summary: "The members of a group (id) that you belong to",
     query: z.object({ id, uid: id.optional() }),
-    answer: listAnswer(
+    response: listResponse(
       z.object({
         user_id: z.string(),
         group_id: z.string(),
@@ -72,10 +75,10 @@ export const groupCalls: Call[] = [
     path: "/group",
     access: "registered",
     summary: "Your groups: those you made (list) and those you joined (join)",
-    answer: listAnswer(groupAnswer).extend({ join: z.array(groupAnswer) }),
+    response: listResponse(groupResponse).extend({ join: z.array(groupResponse) }),
     async run(call) {
       const { created, joined } = await listGroups(call);
-      return { ...wholeList(created.map(answerOf)), join: joined.map(answerOf) };
+      return { ...wholeList(created.map(toResponse)), join: joined.map(toResponse) };
     },
   }),
   defineCall({
@@ -86,7 +89,7 @@ export const groupCalls: Call[] = [
       "Makes a group; avatar is a JPG or PNG file of at most 100 KB, or the address of one uploaded as an avatar",
     upload: { maxBytes: formBytes },
     body: newGroup,
-    answer: infoAnswer.extend({ id: z.string() }),
+    response: infoResponse.extend({ id: z.string() }),
     async run(call) {
       const made = await createGroup(call, call.body);
       return { info: call.t("chat:groups.created"), id: made };
@@ -99,7 +102,7 @@ export const groupCalls: Call[] = [
     summary: "Changes a group you made; without a file it keeps its picture",
     upload: { maxBytes: formBytes },
     body: changedGroup,
-    answer: infoAnswer,
+    response: infoResponse,
     async run(call) {
       const { id: groupId, ...input } = call.body;
       await editGroup(call, groupId, input);
@@ -112,7 +115,7 @@ export const groupCalls: Call[] = [
     access: "registered",
     summary: "Ends a group you made, with everything in it",
     query: z.object({ id }),
-    answer: infoAnswer,
+    response: infoResponse,
     async run(call) {
       await deleteGroup(call, call.query.id);
       return { info: call.t("chat:groups.deleted") };
@@ -124,7 +127,7 @@ export const groupCalls: Call[] = [
     access: "registered",
     summary: "Leaves a group that somebody else made",
     body: z.object({ type: z.union([z.string().max(20), z.number()]).optional(), id }),
-    answer: infoAnswer,
+    response: infoResponse,
     async run(call) {
       await leaveGroup(call, call.body.id);
       return { info: call.t("chat:groups.left") };

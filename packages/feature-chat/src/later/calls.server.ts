@@ -1,5 +1,5 @@
-import { infoAnswer, listAnswer, wholeList } from "@dozen/core/calls/answers";
 import { type Call, defineCall } from "@dozen/core/calls/call";
+import { infoResponse, listResponse, wholeList } from "@dozen/core/calls/responses";
 import { z } from "zod";
 import { ownSeat } from "../messages/messages.server";
 import { laterBody, laterQuery, laterRemoval } from "./later.schema";
@@ -13,7 +13,7 @@ export const laterCalls: Call[] = [
     access: "registered",
     summary: "Your messages that wait to be sent, in one conversation (receive_id) or in all, the earliest first",
     query: laterQuery,
-    answer: listAnswer(
+    response: listResponse(
       z.object({
         id: z.string(),
         receive_id: z.string(),
@@ -43,7 +43,7 @@ export const laterCalls: Call[] = [
     access: "registered",
     summary: "Sends a text (msg) later, at a moment (send_at) within a year",
     body: laterBody,
-    answer: infoAnswer.extend({ id: z.string() }),
+    response: infoResponse.extend({ id: z.string() }),
     async run(call) {
       const { receive_id: roomId, msg: text, send_at: sendAt, zone } = call.body;
       return { id: await sendLater(call, { roomId, text, sendAt, zone }), info: call.t("chat:later.kept") };
@@ -55,7 +55,7 @@ export const laterCalls: Call[] = [
     access: "registered",
     summary: "Cancels a message that waits to be sent",
     query: laterRemoval,
-    answer: infoAnswer,
+    response: infoResponse,
     async run(call) {
       await cancelLater(call, call.query.id);
       return { info: call.t("chat:later.cancelled") };

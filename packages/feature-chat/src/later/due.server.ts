@@ -25,7 +25,7 @@ export async function sendDue(context: Context): Promise<void> {
     const outcomes: Outcome[] = tried.map((one) => (one.status === "fulfilled" ? one.value : undefined));
     const ended = due.filter((_, at) => outcomes[at] === null || outcomes[at] === "chat:errors.noRoom");
     await forget(context, ended);
-    await keepRefused(context, due, outcomes);
+    await saveRefusals(context, due, outcomes);
     const failure = tried.find((one) => one.status === "rejected");
     // Thrown after all others were sent: a failed job is logged and retried.
     if (failure) throw failure.reason;
@@ -67,7 +67,7 @@ async function forget({ db }: Context, rows: Due[]): Promise<void> {
   await db.deleteFrom("chat_scheduled").where("id", "in", ids).execute();
 }
 
-async function keepRefused({ db }: Context, due: Due[], outcomes: Outcome[]): Promise<void> {
+async function saveRefusals({ db }: Context, due: Due[], outcomes: Outcome[]): Promise<void> {
   const reasons = new Set(outcomes.flatMap((reason) => (reason && reason !== "chat:errors.noRoom" ? reason : [])));
   for (const refused of reasons) {
     const ids = due.filter((_, at) => outcomes[at] === refused).map(({ id }) => id);

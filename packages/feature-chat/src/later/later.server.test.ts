@@ -22,7 +22,7 @@ const minute = 60_000;
 eachDatabase("messages that are sent later", (makeContext) => {
   const here = online(makeContext);
   const at = (milliseconds: number) => new Date(here.context.clock.now() + milliseconds).toISOString();
-  const keep = (who: Somebody, text: string, after = minute, roomId = here.relation) =>
+  const schedule = (who: Somebody, text: string, after = minute, roomId = here.relation) =>
     sendLater(who.asks, { roomId, text, sendAt: at(after) });
   const rows = () =>
     here.context.db.selectFrom("chat_scheduled").selectAll().where("user_id", "=", here.ada.id).execute();
@@ -36,18 +36,18 @@ eachDatabase("messages that are sent later", (makeContext) => {
 
   test("are stored encrypted, sent in order when they are due, and broadcast like any other", async () => {
     const { ada, bob, relation, context } = here;
-    const later = await keep(ada, "second", 2 * minute);
-    const first = await keep(ada, "first");
+    const later = await schedule(ada, "second", 2 * minute);
+    const first = await schedule(ada, "first");
     expect(JSON.stringify(await rows())).not.toContain("first");
     expect(await listLater(ada.asks, relation)).toMatchObject([{ text: "first" }, { text: "second" }]);
     expect(await listLater(bob.asks, relation)).toEqual([]);
     await runJob();
     expect(await said()).toEqual([]);
     const page = await here.host.enter(bob, { rid: relation, uid: ada.id });
-    const told = heard(page, "chatmsg");
+    const received = heard(page, "chatmsg");
     context.clock.move(3 * minute);
     await runJob();
-    expect(await told).toMatchObject({ id: "1", msg: "first", user_id: ada.id, name: "Ada" });
+    expect(await received).toMatchObject({ id: "1", msg: "first", user_id: ada.id, name: "Ada" });
     expect(await said()).toEqual([
       { seq: 1, client_id: first },
       { seq: 2, client_id: later },
@@ -57,7 +57,7 @@ eachDatabase("messages that are sent later", (makeContext) => {
 
   test("are sent for users who are not in the table of users, too", async () => {
     const { ada, context } = here;
-    await keep(ada, "from another site");
+    await schedule(ada, "from another site");
     await context.db.deleteFrom("users").where("id", "=", ada.id).execute();
     context.clock.move(2 * minute);
     await sendDue(context);
@@ -67,23 +67,23 @@ eachDatabase("messages that are sent later", (makeContext) => {
   test("do not mark earlier messages as read by a writer who was not there", async () => {
     const { ada, bob, relation, context } = here;
     const unread = async (who: Somebody) => (await listConversations(who.asks))[0]?.unread;
-    await keep(ada, "first");
+    await schedule(ada, "first");
     context.clock.move(2 * minute);
     await sendDue(context);
     expect([await unread(ada), await unread(bob)]).toEqual([0, 1]);
-    await keep(ada, "second");
+    await schedule(ada, "second");
     await sayText(bob.asks, { roomId: relation, text: "Are you there?" });
     context.clock.move(2 * minute);
     const page = await here.host.enter(bob, { rid: relation, uid: ada.id, batches: "yes" });
-    const told = heard(page, "batch");
+    const received = heard(page, "batch");
     await sendDue(context);
-    expect(await told).toMatchObject([{ 0: 3, 7: { isLater: true } }]);
+    expect(await received).toMatchObject([{ 0: 3, 7: { isLater: true } }]);
     expect([await unread(ada), await readByFriend(bob.asks, relation)]).toEqual([2, 1]);
   });
 
   test("are sent once, even by two concurrent jobs and after a process has died in between", async () => {
     const { ada, context } = here;
-    await keep(ada, "once");
+    await schedule(ada, "once");
     const [row] = await rows();
     context.clock.move(2 * minute);
     await Promise.all([sendDue(context), sendDue(context)]);
@@ -96,8 +96,8 @@ eachDatabase("messages that are sent later", (makeContext) => {
 
   test("can be cancelled until they are due, and after they were refused", async () => {
     const { ada, bob, context } = here;
-    await cancelLater(ada.asks, await keep(ada, "too early"));
-    const id = await keep(ada, "in time");
+    await cancelLater(ada.asks, await schedule(ada, "too early"));
+    const id = await schedule(ada, "in time");
     context.clock.move(minute);
     // It may be in the process of being sent.
     expect(await refusal(cancelLater(ada.asks, id))).toBe("chat:errors.noLater");
@@ -109,8 +109,8 @@ eachDatabase("messages that are sent later", (makeContext) => {
 
   test("that cannot be decrypted do not block others", async () => {
     const { ada, bob, context } = here;
-    const spoilt = await keep(ada, "spoilt");
-    await keep(bob, "whole");
+    const spoilt = await schedule(ada, "spoilt");
+    await schedule(bob, "whole");
     await context.db.updateTable("chat_scheduled").set({ body: "nothing" }).where("id", "=", spoilt).execute();
     context.clock.move(2 * minute);
     await expect(sendDue(context)).rejects.toThrow();
@@ -127,8 +127,8 @@ eachDatabase("messages that are sent later", (makeContext) => {
     expect(await send(at(0))).toBe("chat:errors.momentPassed");
     expect(await send(at((laterDays + 1) * 24 * 60 * minute))).toBe("chat:errors.momentTooFar");
     expect(await send(at(minute), "fuck you")).toBe("chat:errors.sensitive");
-    expect(await refusal(keep(eve, "Hello"))).toBe("chat:errors.noRoom");
-    for (let count = 0; count < laterLimit; count += 1) await keep(ada, "Hello");
+    expect(await refusal(schedule(eve, "Hello"))).toBe("chat:errors.noRoom");
+    for (let count = 0; count < laterLimit; count += 1) await schedule(ada, "Hello");
     expect(await send(at(minute))).toBe("chat:errors.laterFull");
   });
 
@@ -136,12 +136,12 @@ eachDatabase("messages that are sent later", (makeContext) => {
     const { ada, bob, relation, context } = here;
     const group = await groupOf(bob);
     await join(group, { creator: bob, member: ada });
-    await keep(ada, "to all", minute, group);
+    await schedule(ada, "to all", minute, group);
     await leaveGroup(ada.asks, group);
     expect(await rows()).toEqual([]);
-    await keep(ada, "to Bob");
+    await schedule(ada, "to Bob");
     await blockPerson(bob.asks, ada.id);
-    expect(await refusal(keep(ada, "again"))).toBe("chat:errors.blocked");
+    expect(await refusal(schedule(ada, "again"))).toBe("chat:errors.blocked");
     context.clock.move(2 * minute);
     for (const _ of [1, 2]) await sendDue(context);
     expect(await listLater(ada.asks)).toMatchObject([{ text: "to Bob", refused: expect.stringContaining("blocked") }]);

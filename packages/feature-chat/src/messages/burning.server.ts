@@ -91,7 +91,7 @@ function burntOf(
   { clientId = newId(), reply = null, ...said }: Said,
 ): Burnt {
   const { id: userId, name, avatar } = viewer;
-  const place = { seq: 0, roomId: seat.room_id, kind: seat.type as Kind, at: clock.now() };
+  const point = { seq: 0, roomId: seat.room_id, kind: seat.type as Kind, at: clock.now() };
   const unchanged = { change: 0, isEdited: false, reactions: [] };
-  return { ...toWire({ ...said, ...place, ...unchanged, reply, userId, name, avatar, clientId }), id: "", fire: true };
+  return { ...toWire({ ...said, ...point, ...unchanged, reply, userId, name, avatar, clientId }), id: "", fire: true };
 }

@@ -95,9 +95,9 @@ eachDatabase("changes to messages", (makeContext) => {
   test("broadcasts changes, numbers them, and lists them afterwards", async () => {
     for (const text of ["one", "two", "three"]) await say(here.ada, text);
     const other = await here.host.enter(here.bob, { rid: here.relation, uid: here.ada.id });
-    const told = heard(other, "change");
+    const received = heard(other, "change");
     await takeBack(here.ada.asks, at(3));
-    expect(await told).toMatchObject({ id: "3", msg: "", msg_type: 7, change: 1, edited: false });
+    expect(await received).toMatchObject({ id: "3", msg: "", msg_type: 7, change: 1, edited: false });
     await Promise.all([1, 2].map((seq) => editText(here.ada.asks, { ...at(seq), text: `${seq}!` })));
     const asked = { roomId: here.relation, size: 2 };
     const { list, hasMore, change } = await listRecords(here.bob.asks, { ...asked, changedSince: 0 });
@@ -112,9 +112,9 @@ eachDatabase("changes to messages", (makeContext) => {
     await join(group, { creator: here.ada, member: here.bob });
     await say(here.ada, "since", group);
     const other = await here.host.enter(here.bob, { rid: group, uid: here.bob.id });
-    const told = heard(other, "change");
+    const received = heard(other, "change");
     for (const seq of [1, 2]) await editText(here.ada.asks, { ...at(seq, group), text: `${seq}!` });
-    expect(await told).toMatchObject({ id: "2", msg: "2!" });
+    expect(await received).toMatchObject({ id: "2", msg: "2!" });
   });
 
   test("shows the message that a reply refers to, to everybody who can read it", async () => {
@@ -122,13 +122,13 @@ eachDatabase("changes to messages", (makeContext) => {
     await say(here.ada, "before", group);
     await join(group, { creator: here.ada, member: here.bob });
     await say(here.bob, "Who is here?", group);
-    const answer = (who: Somebody, reply: number) => sayText(who.asks, { roomId: group, text: "I am", reply });
+    const sendReply = (who: Somebody, reply: number) => sayText(who.asks, { roomId: group, text: "I am", reply });
     const other = await here.host.enter(here.bob, { rid: group, uid: here.bob.id });
-    const told = heard(other, "chatmsg");
-    await answer(here.ada, 1);
-    expect(await told).toMatchObject({ id: "3", reply_id: "1" });
-    await answer(here.ada, 2);
-    for (const seq of [1, 9]) expect(await refusal(answer(here.bob, seq))).toBe("chat:errors.noRecord");
+    const received = heard(other, "chatmsg");
+    await sendReply(here.ada, 1);
+    expect(await received).toMatchObject({ id: "3", reply_id: "1" });
+    await sendReply(here.ada, 2);
+    for (const seq of [1, 9]) expect(await refusal(sendReply(here.bob, seq))).toBe("chat:errors.noRecord");
     const page = async (who: Somebody, size: number) => {
       const { list, quoted } = await listRecords(who.asks, { roomId: group, size });
       return [list.map(({ reply }) => reply), quoted.map(({ text }) => text)];
@@ -152,9 +152,9 @@ eachDatabase("changes to messages", (makeContext) => {
     await say(here.ada, "Hello");
     const other = await here.host.enter(here.ada, { rid: here.relation, uid: here.bob.id });
     const reacts = (who: Somebody, reaction: Reaction) => react(who.asks, { ...at(1), reaction });
-    const told = heard(other, "change");
+    const received = heard(other, "change");
     await reacts(here.bob, "like");
-    expect(await told).toMatchObject({ id: "1", reactions: [{ reaction: "like", users: [here.bob.id] }] });
+    expect(await received).toMatchObject({ id: "1", reactions: [{ reaction: "like", users: [here.bob.id] }] });
     await reacts(here.bob, "love");
     here.context.clock.move(1);
     await reacts(here.ada, "love");

@@ -98,7 +98,7 @@ export async function changeRecord(
   });
   await afterwards?.();
   const record = await findRecord(context, roomId, seq);
-  await tellChange(context, record);
+  await publishChange(context, record);
   return record;
 }
 
@@ -106,7 +106,7 @@ export async function changeRecord(
  * Members who joined later or have cleared the conversation must not learn the text from its
  * changes.
  */
-async function tellChange({ db, realtime }: OwnerContext, record: ChatRecord): Promise<void> {
+async function publishChange({ db, realtime }: OwnerContext, record: ChatRecord): Promise<void> {
   const { roomId, seq } = record;
   const seats = await db
     .selectFrom("chat_seats")

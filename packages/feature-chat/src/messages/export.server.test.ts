@@ -31,9 +31,9 @@ eachDatabase("exporting a conversation", (makeContext) => {
     await sayText(here.bob.asks, { roomId, text: "never mind" });
     await takeBack(here.bob.asks, { roomId, seq: 4 });
     await clearHistory(here.ada.asks, roomId, [1]);
-    const answer = await ask(here.ada, roomId, here.bob.id);
-    expect(answer.headers.get("content-disposition")).toMatch(/^attachment; filename="chat-\d{4}-\d\d-\d\d\.txt"$/);
-    expect(await answer.text()).toBe(
+    const response = await ask(here.ada, roomId, here.bob.id);
+    expect(response.headers.get("content-disposition")).toMatch(/^attachment; filename="chat-\d{4}-\d\d-\d\d\.txt"$/);
+    expect(await response.text()).toBe(
       [
         "Bob",
         "Times in UTC",

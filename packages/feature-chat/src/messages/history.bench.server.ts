@@ -18,9 +18,9 @@ const users = ["01ARZ3NDEKTSV4RRFFQ69G5FAW", "01ARZ3NDEKTSV4RRFFQ69G5FAX"];
 const insertSize = 1000;
 const size = 30;
 
-const [dataDir = "", ...places] = process.argv.slice(2);
-const short = await openHistory(Number(places[0]), places[1] ?? "");
-const long = await openHistory(Number(places[2]), places[3] ?? "");
+const [dataDir = "", ...pairs] = process.argv.slice(2);
+const short = await openHistory(Number(pairs[0]), pairs[1] ?? "");
+const long = await openHistory(Number(pairs[2]), pairs[3] ?? "");
 const measured = {
   newest: await compare((history) => listRecords(history.asks, { roomId: room, size })),
   middle: await compare(({ asks, total }) => listRecords(asks, { roomId: room, size, before: total / 2 })),

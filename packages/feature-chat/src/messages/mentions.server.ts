@@ -20,6 +20,6 @@ export async function mentionsIn(
     .execute();
   const names = new Set(splitMentions(text, members).flatMap(({ mention }) => mention?.name ?? []));
   if (names.size === 0) return undefined;
-  // Everybody with the name is meant, since a text cannot tell them apart.
+  // All members with the name are mentioned, since a text cannot distinguish them.
   return members.filter(({ name }) => names.has(name)).slice(0, mostMentions);
 }

@@ -4,7 +4,7 @@ import { kinds } from "../kinds";
 import { type MessageType, messageTypes } from "../message-types";
 import { burningThing, mentionThing, replyThing, roomSubject, unreadThing } from "../notice-things";
 import { blocksAmong } from "../people/blocked.server";
-import { placeOf, roomPath } from "../rooms/room";
+import { hrefOf, roomPath } from "../rooms/room";
 import type { Seat } from "../rooms/seats.server";
 import type { ChatRecord } from "./message";
 import { openBody } from "./sealing.server";
@@ -194,7 +194,7 @@ function addressedTo(
     ? { kind: "chat.mentioned", thing: mentionThing(room_id), subject: mentionThing(room_id) }
     : { kind: "chat.messageReplied", thing: replyThing(room_id) };
   const ordinary = unreadNotice(reader, message);
-  return [{ ...ordinary, ...about, href: ordinary.href + placeOf(message.seq) }];
+  return [{ ...ordinary, ...about, href: ordinary.href + hrefOf(message.seq) }];
 }
 
 /** Takes back the notices of a message that is taken back. */

@@ -6,7 +6,7 @@ import { recordNotFound } from "../errors";
 import { isLine } from "../message-types";
 import { messageThing, roomSubject } from "../notice-things";
 import { refuseBlockedSeat } from "../people/blocked.server";
-import { placeOf, roomPath } from "../rooms/room";
+import { hrefOf, roomPath } from "../rooms/room";
 import type { Seat } from "../rooms/seats.server";
 import { changeRecord, type Target } from "./changing.server";
 import type { ChatRecord } from "./message";
@@ -89,7 +89,7 @@ async function notifyOwner(
   if (change === "removed") return notices.withdraw(notice);
   if (change === "replaced" || !(await mayKnow(context, { roomId, seq }, ownerId))) return;
   const path = roomPath({ type, id: roomId, friendId: friend_id && viewer.id }, ownerId);
-  await notices.send([{ ...notice, subject: roomSubject(roomId), href: `${path}${placeOf(seq)}` }]);
+  await notices.send([{ ...notice, subject: roomSubject(roomId), href: `${path}${hrefOf(seq)}` }]);
 }
 
 /** Whether the writer of a message may know of the viewer's reaction to it. */

@@ -53,7 +53,7 @@ function openTab() {
 }
 
 /** Browsers notify the other tabs of a change. */
-const tellTabs = () =>
+const notifyTabs = () =>
   window.dispatchEvent(Object.assign(new Event("storage"), { key, newValue: stored.get(key) ?? null }));
 
 const saying = (text: string, at: number): Unsent => ({ clientId: text, text, at });
@@ -63,7 +63,7 @@ test("two tabs keep each other's texts, in the order they were written", () => {
   two.put(saying("first", 1));
   one.put(saying("second", 2));
   two.put(saying("third", 3));
-  tellTabs();
+  notifyTabs();
   expect(one.shown()).toEqual(["first", "second", "third"]);
   one.remove("second");
   expect(openTab().shown()).toEqual(["first", "third"]);
@@ -82,10 +82,10 @@ test("an older list from another tab neither loses a text nor restores one", () 
   const older = new Map(stored);
   one.remove("arrived");
   stored = older;
-  tellTabs();
+  notifyTabs();
   expect(one.shown()).toEqual(["waits"]);
   stored = new Map();
-  tellTabs();
+  notifyTabs();
   expect(one.shown()).toEqual(["waits"]);
 });
 
@@ -100,10 +100,10 @@ test("a refused text that one tab discards also disappears from the tab that wro
   const [one, two] = [openTab(), openTab()];
   one.put(saying("Hello", 1));
   two.refuse("Hello", "Too late");
-  tellTabs();
+  notifyTabs();
   expect(one.all()).toEqual([{ ...saying("Hello", 1), reason: "Too late" }]);
   two.remove("Hello");
-  tellTabs();
+  notifyTabs();
   expect(one.all()).toEqual([]);
   one.put(saying("Bye", 2));
   expect(openTab().shown()).toEqual(["Bye"]);
@@ -124,7 +124,7 @@ test("a closed tab stops listening", () => {
   const one = openTab();
   one.close();
   openTab().put(saying("Hello", 1));
-  tellTabs();
+  notifyTabs();
   expect(one.shown()).toEqual([]);
 });
 

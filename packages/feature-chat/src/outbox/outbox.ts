@@ -1,5 +1,5 @@
 import { kinds } from "../kinds";
-import { answerOf, isForNow } from "../shared/ask-call";
+import { isForNow, responseOf } from "../shared/ask-call";
 
 /** A text that its writer has sent and the server has not accepted yet. */
 export interface Unsent {
@@ -42,7 +42,7 @@ export function openUnsent(roomId: string, userId: string, onChange: (waiting: U
     }
     return [...waiting.values()].sort((one, other) => one.at - other.at);
   };
-  const keep = (clientId: string, unsent: Unsent | null) => {
+  const store = (clientId: string, unsent: Unsent | null) => {
     known.set(clientId, unsent);
     save(key, all());
   };
@@ -57,11 +57,11 @@ export function openUnsent(roomId: string, userId: string, onChange: (waiting: U
   renew();
   return {
     all,
-    put: (unsent) => keep(unsent.clientId, unsent),
-    remove: (clientId) => keep(clientId, null),
+    put: (unsent) => store(unsent.clientId, unsent),
+    remove: (clientId) => store(clientId, null),
     refuse(clientId, reason) {
       const unsent = all().find((one) => one.clientId === clientId);
-      if (unsent) keep(clientId, { ...unsent, reason });
+      if (unsent) store(clientId, { ...unsent, reason });
     },
     close() {
       window.removeEventListener("storage", follow);
@@ -100,12 +100,12 @@ async function sendTo(roomId: string, userId: string): Promise<boolean> {
       const { clientId: client_id, text: msg, reply: reply_id } = next;
       // The call requires a kind, but finds the conversation by its room id.
       const message = { type: kinds.person, receive_id: roomId, msg_type: 1, msg, client_id, reply_id };
-      const answer = await answerOf("POST", "/record", { ...message, user_id: userId });
-      if (!answer || isForNow(answer.code)) return false;
+      const response = await responseOf("POST", "/record", { ...message, user_id: userId });
+      if (!response || isForNow(response.code)) return false;
       // The user may sign in again, or somebody else may have signed in since.
-      if (answer.code === 401) return true;
-      if (answer.code === 200) unsent.remove(client_id);
-      else unsent.refuse(client_id, answer.data.info);
+      if (response.code === 401) return true;
+      if (response.code === 200) unsent.remove(client_id);
+      else unsent.refuse(client_id, response.data.info);
     }
     return true;
   } finally {

@@ -49,23 +49,23 @@ export function useOutbox(
       for (let next = firstOf(unsent.current); next; next = firstOf(unsent.current)) {
         const { clientId, text, reply } = next;
         const message = { msg: text, client_id: clientId, reply_id: reply };
-        const answer = await connection.current?.ask("msg", message).catch(() => undefined);
-        if (!answer) {
+        const acknowledgement = await connection.current?.ask("msg", message).catch(() => undefined);
+        if (!acknowledgement) {
           // A connection may have come during the wait, or be slow: nothing else would resend on
           // it.
           if (connection.current?.isConnected()) continue;
           // Everything waits for the next connection.
           return;
         }
-        if (isForNow(answer.code)) {
+        if (isForNow(acknowledgement.code)) {
           await new Promise((again) => setTimeout(again, breath));
           continue;
         }
-        if (answer.code === 200) {
-          show([fromWire(answer.data.record as WireMessage)]);
+        if (acknowledgement.code === 200) {
+          show([fromWire(acknowledgement.data.record as WireMessage)]);
           unsent.current?.remove(clientId);
         } else {
-          unsent.current?.refuse(clientId, answer.data.info ?? "");
+          unsent.current?.refuse(clientId, acknowledgement.data.info ?? "");
         }
       }
     } finally {

@@ -1,5 +1,5 @@
-import { listAnswer, wholeList } from "@dozen/core/calls/answers";
 import { type Call, defineCall } from "@dozen/core/calls/call";
+import { listResponse, wholeList } from "@dozen/core/calls/responses";
 import { z } from "zod";
 import { searchPeople } from "./people.server";
 import { searchQuery } from "./search.schema";
@@ -12,7 +12,9 @@ export const peopleCalls: Call[] = [
     access: "registered",
     summary: "Finds people by any part of the name, or by id; 20 at most",
     query: searchQuery,
-    answer: listAnswer(z.object({ id: z.string(), name: z.string(), avatar: z.string().nullable(), mark: z.string() })),
+    response: listResponse(
+      z.object({ id: z.string(), name: z.string(), avatar: z.string().nullable(), mark: z.string() }),
+    ),
     run: async (call) => wholeList(await searchPeople(call, call.query)),
   }),
 ];

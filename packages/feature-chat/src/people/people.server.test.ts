@@ -3,9 +3,9 @@ import { exported } from "@dozen/core/testing/account-data";
 import { eachDatabase } from "@dozen/core/testing/context";
 import { apiClient, apiUser } from "@dozen/core/testing/request";
 import { expect, test } from "vitest";
-import { answerApplication } from "../applications/answer.server";
-import { answers } from "../applications/application";
+import { applicationStates } from "../applications/application";
 import { apply, listApplications } from "../applications/applications.server";
+import { decideApplication } from "../applications/decision.server";
 import server from "../feature.server";
 import { deleteFriend, findRelation, listFriends } from "../friends/friends.server";
 import { findAvatar } from "../groups/avatar.server";
@@ -56,20 +56,23 @@ eachDatabase("people and groups", (makeContext) => {
     expect(await first(here.bob)).toMatchObject({ applicant: "Ada", memo: "From school", state: 1, isMine: true });
     expect(await first(here.ada)).toMatchObject({ receiver: "Bob", isMine: false });
     expect(await first(here.eve)).toBeUndefined();
-    await answerApplication(here.bob.asks, { id: (await first(here.bob))?.id ?? "", is_agree: answers.agreed });
+    await decideApplication(here.bob.asks, {
+      id: (await first(here.bob))?.id ?? "",
+      is_agree: applicationStates.agreed,
+    });
     const relation = await findRelation(here.ada.asks, here.bob.id);
     expect(await listFriends(here.ada.asks)).toMatchObject([{ id: relation, friendId: here.bob.id, name: "Bob" }]);
     expect(await listFriends(here.bob.asks)).toMatchObject([{ id: relation, friendId: here.ada.id, name: "Ada" }]);
-    expect((await first(here.ada))?.state).toBe(answers.agreed);
+    expect((await first(here.ada))?.state).toBe(applicationStates.agreed);
   });
 
   test("only the other party responds, once; to others the request does not exist", async () => {
     await apply(here.ada.asks, toPerson(here.bob.id));
     const id = (await first(here.bob))?.id ?? "";
-    const agree = { id, is_agree: answers.agreed };
-    expect(await refusal(answerApplication(here.ada.asks, agree))).toBe("chat:errors.onlyOtherParty");
-    expect(await refusal(answerApplication(here.eve.asks, agree))).toBe("chat:errors.noApplication");
-    const both = await Promise.all([1, 2].map(() => refusal(answerApplication(here.bob.asks, agree))));
+    const agree = { id, is_agree: applicationStates.agreed };
+    expect(await refusal(decideApplication(here.ada.asks, agree))).toBe("chat:errors.onlyOtherParty");
+    expect(await refusal(decideApplication(here.eve.asks, agree))).toBe("chat:errors.noApplication");
+    const both = await Promise.all([1, 2].map(() => refusal(decideApplication(here.bob.asks, agree))));
     expect(both.sort()).toEqual(["chat:errors.alreadyAnswered", "nothing was refused"]);
     expect(await listFriends(here.ada.asks)).toHaveLength(1);
   });
@@ -82,7 +85,10 @@ eachDatabase("people and groups", (makeContext) => {
     await apply(here.ada.asks, toPerson(here.bob.id));
     expect(await refusal(apply(here.ada.asks, toPerson(here.bob.id)))).toBe("chat:errors.alreadyApplied");
     expect(await refusal(apply(here.bob.asks, toPerson(here.ada.id)))).toBe("chat:errors.theyApplied");
-    await answerApplication(here.bob.asks, { id: (await first(here.bob))?.id ?? "", is_agree: answers.refused });
+    await decideApplication(here.bob.asks, {
+      id: (await first(here.bob))?.id ?? "",
+      is_agree: applicationStates.refused,
+    });
     expect(await listFriends(here.ada.asks)).toEqual([]);
     here.context.clock.move(1);
     await befriend(here.ada, here.bob);
@@ -146,10 +152,10 @@ eachDatabase("people and groups", (makeContext) => {
   test("the creator admits members, members leave, and the creator deletes the group", async () => {
     const id = await groupOf(here.ada);
     await apply(here.bob.asks, toGroup(id));
-    const agree = { id: (await first(here.ada, kinds.group))?.id ?? "", is_agree: answers.agreed };
-    expect(await refusal(answerApplication(here.bob.asks, agree))).toBe("chat:errors.onlyGroupOwner");
+    const agree = { id: (await first(here.ada, kinds.group))?.id ?? "", is_agree: applicationStates.agreed };
+    expect(await refusal(decideApplication(here.bob.asks, agree))).toBe("chat:errors.onlyGroupOwner");
     expect(await refusal(listMembers(here.bob.asks, id))).toBe("chat:errors.noGroup");
-    await answerApplication(here.ada.asks, agree);
+    await decideApplication(here.ada.asks, agree);
     expect(await refusal(apply(here.bob.asks, toGroup(id)))).toBe("chat:errors.alreadyMember");
     const members = await listMembers(here.bob.asks, id);
     expect(new Map(members.map(({ name, isCreator }) => [name, isCreator]))).toEqual(
@@ -185,8 +191,8 @@ eachDatabase("people and groups", (makeContext) => {
       .execute();
     expect(await refusal(apply(here.bob.asks, toPerson(here.eve.id)))).toBe("chat:errors.listFull");
     await apply(here.ada.asks, toPerson(here.bob.id));
-    const mine = { id: (await first(here.bob))?.id ?? "", is_agree: answers.agreed };
-    expect(await refusal(answerApplication(here.bob.asks, mine))).toBe("chat:errors.listFull");
+    const mine = { id: (await first(here.bob))?.id ?? "", is_agree: applicationStates.agreed };
+    expect(await refusal(decideApplication(here.bob.asks, mine))).toBe("chat:errors.listFull");
   });
 
   test("requests are listed ten to a page", async () => {

@@ -1,5 +1,5 @@
-import { infoAnswer } from "@dozen/core/calls/answers";
 import { type Call, defineCall } from "@dozen/core/calls/call";
+import { infoResponse } from "@dozen/core/calls/responses";
 import { z } from "zod";
 import { receiptsForm } from "./receipts.schema";
 import { giveReceipts, givesReceipts } from "./receipts.server";
@@ -11,7 +11,7 @@ export const receiptCalls: Call[] = [
     path: "/receipts",
     access: "registered",
     summary: "Whether you give read receipts to your friends, and so get theirs",
-    answer: z.object({ receipts: z.enum(["on", "off"]) }),
+    response: z.object({ receipts: z.enum(["on", "off"]) }),
     run: async (call) => ({
       receipts: (await givesReceipts(call, call.viewer.id)) ? ("on" as const) : ("off" as const),
     }),
@@ -22,7 +22,7 @@ export const receiptCalls: Call[] = [
     access: "registered",
     summary: "Switches your read receipts on or off; a user who gives none gets none",
     body: receiptsForm,
-    answer: infoAnswer,
+    response: infoResponse,
     async run(call) {
       const isOn = call.body.receipts === "on";
       await giveReceipts(call, isOn);

@@ -13,7 +13,7 @@ export const roomCalls: Call[] = [
     access: "registered",
     summary: "Whether you belong to a relation or group (id) together with somebody (uid)",
     query: membershipQuery,
-    answer: z.object({ exist: z.boolean() }),
+    response: z.object({ exist: z.boolean() }),
     async run(call) {
       const { id: roomId, uid } = call.query;
       const seats = [call.viewer.id, uid].map((userId) => findSeat(call.db, { roomId, userId }));

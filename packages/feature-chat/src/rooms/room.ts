@@ -12,10 +12,10 @@ export function roomPath(room: { type: number; id: string; friendId: string | nu
 const around = 15;
 
 /** URL of the page around a message, relative to the conversation's. */
-export const placeOf = (seq: number) => `?before=${seq + around}#${anchorOf(seq)}`;
+export const hrefOf = (seq: number) => `?before=${seq + around}#${anchorOf(seq)}`;
 
 /** The same for the page of the newest messages. @param before the number in the URL of `placeOf` */
-export const placeAmongNewest = (before: number) => `#${anchorOf(before - around)}`;
+export const hrefAmongNewest = (before: number) => `#${anchorOf(before - around)}`;
 
 export const anchorOf = (seq: number) => `message-${seq}`;
 

@@ -39,7 +39,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   });
 }
 
-export { keepData as shouldRevalidate, keepForm as clientAction } from "@dozen/ui/form-answer";
+export { preserveForm as clientAction, revalidateIfChanged as shouldRevalidate } from "@dozen/ui/form-result";
 
 export default function Add() {
   const page = useLoaderData<typeof loader>();

@@ -7,10 +7,10 @@ import { safeRedirect } from "@dozen/core/redirects.server";
 import { redirectWithToast } from "@dozen/core/toast.server";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { answerApplication } from "../applications/answer.server";
-import { answers } from "../applications/application";
-import { answerForm, applicationsPage } from "../applications/application.schema";
+import { applicationStates } from "../applications/application";
+import { applicationsPage, decisionForm } from "../applications/application.schema";
 import { listApplications } from "../applications/applications.server";
+import { decideApplication } from "../applications/decision.server";
 import { ApplyPage } from "../applications/ui/apply-page";
 import { applicationThing } from "../notice-things";
 
@@ -35,16 +35,16 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const { type, page } = pageOf(request);
-  return handleForm({ request, context }, answerForm, async ({ back, ...input }) => {
-    await answerApplication(asOwner(context), input);
-    const done = input.is_agree === answers.agreed ? "agreed" : "refused";
+  return handleForm({ request, context }, decisionForm, async ({ back, ...input }) => {
+    await decideApplication(asOwner(context), input);
+    const done = input.is_agree === applicationStates.agreed ? "agreed" : "refused";
     const text = context.t(`chat:applications.${done}`);
     const here = `/chat/apply?type=${type}&page=${page}`;
     return redirectWithToast(safeRedirect(context.settings, back, here), { kind: "success", text });
   });
 }
 
-export { keepData as shouldRevalidate, keepForm as clientAction } from "@dozen/ui/form-answer";
+export { preserveForm as clientAction, revalidateIfChanged as shouldRevalidate } from "@dozen/ui/form-result";
 
 export default function Apply() {
   const page = useLoaderData<typeof loader>();

@@ -3,7 +3,7 @@ import { notFound } from "@dozen/core/errors";
 import { asOwner } from "@dozen/core/owner.server";
 import "@dozen/core/remix";
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { bytesAnswer } from "../bytes.server";
+import { bytesResponse } from "../bytes.server";
 import { findFile } from "../files/files.server";
 
 export const handle: RouteHandle = { access: "registered" };
@@ -15,7 +15,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { bytes, name, type } = found;
   const shows = /^(?:image|audio|video)\//.test(type) ? "inline" : "attachment";
   const utf8 = encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
-  return bytesAnswer(request, bytes, {
+  return bytesResponse(request, bytes, {
     "Content-Type": type,
     "Content-Disposition": `${shows}; filename*=UTF-8''${utf8}`,
     // Revalidated each time, so that a user who has signed out or left the conversation cannot see it from a cache.

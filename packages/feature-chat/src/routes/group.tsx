@@ -47,7 +47,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   );
 }
 
-export { keepData as shouldRevalidate, keepForm as clientAction } from "@dozen/ui/form-answer";
+export { preserveForm as clientAction, revalidateIfChanged as shouldRevalidate } from "@dozen/ui/form-result";
 
 export default function GroupPage() {
   const { group, types } = useLoaderData<typeof loader>();

@@ -7,7 +7,7 @@ import { wordLists } from "@dozen/core/site/word-lists";
 import { redirectWithToast } from "@dozen/core/toast.server";
 import { ConfirmPage } from "@dozen/ui/confirm";
 import { carriedFields, isConfirmed } from "@dozen/ui/confirmation";
-import { messagesOf, type Unsent } from "@dozen/ui/form-answer";
+import { messagesOf, type Unsent } from "@dozen/ui/form-result";
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type SerializeFrom } from "@remix-run/node";
 import { useActionData, useLoaderData, useParams } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
@@ -96,26 +96,26 @@ async function block(person: OwnerContext, { id, form }: { id: string; form: For
   return done("chat:blocks.done");
 }
 
-export { keepData as shouldRevalidate, keepForm as clientAction } from "@dozen/ui/form-answer";
+export { preserveForm as clientAction, revalidateIfChanged as shouldRevalidate } from "@dozen/ui/form-result";
 
 export default function Info() {
   const { t } = useTranslation("chat");
   const profile = useLoaderData<typeof loader>();
   const { type } = useParams();
-  const answer: SerializeFrom<typeof action> | Unsent | undefined = useActionData<typeof action>();
+  const actionData: SerializeFrom<typeof action> | Unsent | undefined = useActionData<typeof action>();
   if (!profile) return <NoData text={t(type === String(kinds.group) ? "errors.noGroup" : "frame.unknown")} />;
-  if (answer && "confirm" in answer) {
+  if (actionData && "confirm" in actionData) {
     const about = profile.type === kinds.person ? profile.person.id : profile.group.id;
     return (
       <div className="chat-page">
         <ConfirmPage
-          {...answer.confirm}
-          cancelTo={`/chat/info/${profile.type}/${about}${answer.spares ? "?spared=yes" : ""}`}
+          {...actionData.confirm}
+          cancelTo={`/chat/info/${profile.type}/${about}${actionData.spares ? "?spared=yes" : ""}`}
         />
       </div>
     );
   }
-  const problems = messagesOf(answer?.result);
+  const problems = messagesOf(actionData?.result);
   if (profile.type === kinds.person) return <PersonInfo {...profile} problems={problems} />;
   return <GroupInfo {...profile} problems={problems} />;
 }

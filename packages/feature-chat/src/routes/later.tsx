@@ -50,19 +50,19 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   });
 }
 
-export { keepData as shouldRevalidate, keepForm as clientAction } from "@dozen/ui/form-answer";
+export { preserveForm as clientAction, revalidateIfChanged as shouldRevalidate } from "@dozen/ui/form-result";
 
 /** Messages of a conversation that are to be sent later. */
 export default function Later() {
   const page = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const actionData = useActionData<typeof action>();
   const { pathname } = useLocation();
-  if (answer && "confirm" in answer) {
+  if (actionData && "confirm" in actionData) {
     return (
       <div className="chat-page">
-        <ConfirmPage {...answer.confirm} cancelTo={pathname} />
+        <ConfirmPage {...actionData.confirm} cancelTo={pathname} />
       </div>
     );
   }
-  return <LaterPage {...page} result={answer?.result} />;
+  return <LaterPage {...page} result={actionData?.result} />;
 }

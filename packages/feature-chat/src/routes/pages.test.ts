@@ -44,9 +44,9 @@ eachDatabase("pages of the chat", (makeContext) => {
   });
 
   test("a page that receives news requests only its conversations", async () => {
-    const answer = await conversations.loader(await ask(here.ada, "/chat/conversations"));
-    expect(await answer.json()).toMatchObject({ panel: "messages", conversations: [] });
-    expect(answer.headers.get("cache-control")).toBe("no-store");
+    const response = await conversations.loader(await ask(here.ada, "/chat/conversations"));
+    expect(await response.json()).toMatchObject({ panel: "messages", conversations: [] });
+    expect(response.headers.get("cache-control")).toBe("no-store");
   });
 
   test("the search panel finds users, refuses an empty name, and does not offer the viewer", async () => {
@@ -134,8 +134,8 @@ eachDatabase("pages of the chat", (makeContext) => {
       expect(await send("好".repeat(20))).toMatchObject({ status: 303 });
       const { list } = await apply.loader(await ask(bob, "/chat/apply"));
       const form = { id: list[0]?.id ?? "", is_agree };
-      const answered = (await apply.action(await ask(bob, "/chat/apply?type=1", { form }))) as Response;
-      const cookie = answered.headers.get("Set-Cookie")?.split(";")[0];
+      const response = (await apply.action(await ask(bob, "/chat/apply?type=1", { form }))) as Response;
+      const cookie = response.headers.get("Set-Cookie")?.split(";")[0];
       const { request } = await ask(bob, "/chat/apply", { cookie });
       expect(takeToast(bob.asks, request).toast).toEqual({ kind: "success", text });
     }
@@ -165,12 +165,12 @@ eachDatabase("pages of the chat", (makeContext) => {
     const edit = (who: Somebody, query: string) =>
       ask(who, `/chat/group/edit${query}`, { params: { type: "edit" } }).then(group.loader);
     expect(await edit(here.ada, `?id=${made}`)).toMatchObject({ group: { name: "Poets" } });
-    const places = await Promise.all(
+    const pages = await Promise.all(
       [edit(here.ada, ""), edit(here.bob, `?id=${made}`), edit(here.ada, "?id=unknown")].map((work) =>
         work.catch((thrown: Response) => thrown.headers.get("location")),
       ),
     );
-    expect(places).toEqual(["/chat", "/chat/group/add", "/chat/group/add"]);
+    expect(pages).toEqual(["/chat", "/chat/group/add", "/chat/group/add"]);
     form.set("avatar", new File([new Uint8Array(3 * 1024 * 1024)], "large.png", { type: "image/png" }));
     const large = new Request(args.request.url, { method: "POST", headers: request.headers, body: form });
     expect(await group.action({ ...args, request: large })).toMatchObject({

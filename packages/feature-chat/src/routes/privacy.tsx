@@ -5,7 +5,7 @@ import "@dozen/core/remix";
 import { id } from "@dozen/core/schemas";
 import { redirectWithToast } from "@dozen/core/toast.server";
 import { FormErrors } from "@dozen/ui/field";
-import { messagesOf } from "@dozen/ui/form-answer";
+import { messagesOf } from "@dozen/ui/form-result";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
@@ -41,18 +41,18 @@ export async function action({ request, context }: ActionFunctionArgs) {
   });
 }
 
-export { keepData as shouldRevalidate, keepForm as clientAction } from "@dozen/ui/form-answer";
+export { preserveForm as clientAction, revalidateIfChanged as shouldRevalidate } from "@dozen/ui/form-result";
 
 /** The viewer's privacy settings: read receipts and blocked users. */
 export default function Privacy() {
   const { t } = useTranslation("chat");
   const { blocked, isOn } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const actionData = useActionData<typeof action>();
   return (
     <>
       <PageHead title={t("frame.privacy")} back="/chat?panel=friends" />
       <div className="chat-page stack">
-        <FormErrors errors={messagesOf(answer?.result)} />
+        <FormErrors errors={messagesOf(actionData?.result)} />
         <ReceiptsForm isOn={isOn} />
         <BlockedList blocked={blocked} />
       </div>

@@ -3,7 +3,7 @@ import { memoryRequest } from "@dozen/core/testing/request";
 import { expect, test } from "vitest";
 import { listRecords, sayText } from "../messages/messages.server";
 import { readByFriend } from "../receipts/receipts.server";
-import { placeOf } from "../rooms/room";
+import { hrefOf } from "../rooms/room";
 import { picture, refusal, type Somebody } from "../testing/people";
 import { friends } from "../testing/scene";
 import * as roomRoute from "./room";
@@ -60,11 +60,11 @@ eachDatabase("the page of a conversation", (makeContext) => {
     const path = `/chat/room/1/${relation}/${bob.id}`;
     const params = { type: "1", rid: relation, uid: bob.id };
     for (let at = 1; at <= 20; at += 1) await sayText(ada.asks, { roomId: relation, text: `Number ${at}` });
-    const open = async (place: string) =>
-      roomRoute.loader(await memoryRequest(context, path + place, { cookie: ada.cookie, params }));
-    const sent = (await open(placeOf(6)).catch((response) => response)) as Response;
+    const open = async (address: string) =>
+      roomRoute.loader(await memoryRequest(context, path + address, { cookie: ada.cookie, params }));
+    const sent = (await open(hrefOf(6)).catch((response) => response)) as Response;
     expect([sent.status, sent.headers.get("Location")]).toEqual([302, `${path}#message-6`]);
-    const { data } = await open(placeOf(5));
+    const { data } = await open(hrefOf(5));
     expect([data.before, data.list.at(-1)?.seq]).toEqual([20, 19]);
   });
 

@@ -18,7 +18,7 @@ import { findRecord, listRecords, newestOf } from "../messages/messages.server";
 import { markReactionsSeen } from "../messages/reacting.server";
 import { markRead } from "../receipts/reading.server";
 import { readByFriend } from "../receipts/receipts.server";
-import { pathOf, placeAmongNewest } from "../rooms/room";
+import { hrefAmongNewest, pathOf } from "../rooms/room";
 
 export const handle: RouteHandle = { access: "registered", title: "chat:rooms.room", i18n: ["chat"] };
 
@@ -29,7 +29,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { before, size, ...form } = recordsPage.parse(Object.fromEntries(query));
   // A link to one of the newest messages redirects to the conversation's page, which has the form and updates live.
   if (before !== undefined && before > (await newestOf(person, room.id)))
-    throw redirect(pathname + placeAmongNewest(before));
+    throw redirect(pathname + hrefAmongNewest(before));
   const [records, draft, read] = await Promise.all([
     listRecords(person, { roomId: room.id, before, size }),
     draftOf(person, room.id, form),
@@ -68,17 +68,20 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   return runAction({ request, person, room, here: new URL(request.url).pathname });
 }
 
-export { keepData as shouldRevalidate, keepForm as clientAction } from "@dozen/ui/form-answer";
+export { preserveForm as clientAction, revalidateIfChanged as shouldRevalidate } from "@dozen/ui/form-result";
 
 export default function RoomPage() {
   const page = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
-  if (answer && "confirm" in answer) {
+  const actionData = useActionData<typeof action>();
+  if (actionData && "confirm" in actionData) {
     return (
       <div className="chat-page">
-        <ConfirmPage {...answer.confirm} cancelTo={`${pathOf(page.room)}${answer.spares ? "?spared=yes" : ""}`} />
+        <ConfirmPage
+          {...actionData.confirm}
+          cancelTo={`${pathOf(page.room)}${actionData.spares ? "?spared=yes" : ""}`}
+        />
       </div>
     );
   }
-  return <RoomView key={page.room.id} {...page} result={answer?.result} />;
+  return <RoomView key={page.room.id} {...page} result={actionData?.result} />;
 }

@@ -3,7 +3,7 @@ import { notFound } from "@dozen/core/errors";
 import { asOwner } from "@dozen/core/owner.server";
 import "@dozen/core/remix";
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { bytesAnswer } from "../bytes.server";
+import { bytesResponse } from "../bytes.server";
 import { findMedia } from "../space/media.server";
 
 export const handle: RouteHandle = { access: "registered" };
@@ -13,5 +13,5 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const found = await findMedia(asOwner(context), params.id ?? "");
   if (!found) throw notFound();
   // Revalidated each time, since a post may be hidden or deleted at any time.
-  return bytesAnswer(request, found.bytes, { "Content-Type": found.type, "Cache-Control": "private, no-cache" });
+  return bytesResponse(request, found.bytes, { "Content-Type": found.type, "Cache-Control": "private, no-cache" });
 }

@@ -34,9 +34,9 @@ eachDatabase("the pages and calls of posts", (makeContext) => {
     });
     expect(await multipart({ ...draft, text: "Hello", img: picture() })).toMatchObject({ status: 303 });
     const page = async (who: Somebody, id: string) => {
-      const answer = await spaceRoute.loader(await ask(who, id));
-      if ("data" in answer) throw new Error("There is no such feed.");
-      return answer;
+      const result = await spaceRoute.loader(await ask(who, id));
+      if ("data" in result) throw new Error("There is no such feed.");
+      return result;
     };
     const { list, top } = await page(here.ada, here.ada.id);
     expect([list[0]?.text, top.kind]).toEqual(["Hello", "my"]);

@@ -64,22 +64,22 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return change({ request, person, here: pathname + search });
 }
 
-export { keepData as shouldRevalidate, keepForm as clientAction } from "@dozen/ui/form-answer";
+export { preserveForm as clientAction, revalidateIfChanged as shouldRevalidate } from "@dozen/ui/form-result";
 
 export default function Space() {
   const { t } = useTranslation("chat");
   const page = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const actionData = useActionData<typeof action>();
   const { pathname, search } = useLocation();
   if (!page) return <NoData text={t(hasPost(search) ? "errors.noPost" : "frame.unknown")} />;
-  if (answer && "confirm" in answer) {
+  if (actionData && "confirm" in actionData) {
     return (
       <div className="chat-page">
-        <ConfirmPage {...answer.confirm} cancelTo={pathname + search} />
+        <ConfirmPage {...actionData.confirm} cancelTo={pathname + search} />
       </div>
     );
   }
-  return <SpacePage key={page.path} {...page} result={answer?.result} />;
+  return <SpacePage key={page.path} {...page} result={actionData?.result} />;
 }
 
 function hasPost(search: string): boolean {

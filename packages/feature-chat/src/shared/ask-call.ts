@@ -9,12 +9,12 @@ export async function askCall(
   path: string,
   input: FormData | object,
 ): Promise<string | undefined> {
-  const answer = await answerOf(method, path, input);
-  return answer?.code === 200 ? undefined : (answer?.data.info ?? "");
+  const response = await responseOf(method, path, input);
+  return response?.code === 200 ? undefined : (response?.data.info ?? "");
 }
 
 /** The response of a call; undefined when the site could not be reached in time. */
-export async function answerOf(
+export async function responseOf(
   method: "POST" | "PUT",
   path: string,
   input: FormData | object,
@@ -33,8 +33,8 @@ async function sendForm(path: string, form: FormData): Promise<string> {
 
 async function sendJson(method: string, path: string, input: object): Promise<string> {
   const headers = { "content-type": "application/json", language: language() };
-  const answer = await fetchInTime(`/api${path}`, { method, headers, body: JSON.stringify(input) });
-  return answer.text();
+  const response = await fetchInTime(`/api${path}`, { method, headers, body: JSON.stringify(input) });
+  return response.text();
 }
 
 /** A rate limit or a server error: the same request may succeed later. */

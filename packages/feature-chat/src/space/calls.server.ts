@@ -1,5 +1,5 @@
-import { infoAnswer, listAnswer, momentAnswer } from "@dozen/core/calls/answers";
 import { type Call, defineCall } from "@dozen/core/calls/call";
+import { infoResponse, isoTime, listResponse } from "@dozen/core/calls/responses";
 import type { Page } from "@dozen/core/database/query.server";
 import type { OwnerContext } from "@dozen/core/owner.server";
 import { z } from "zod";
@@ -20,15 +20,15 @@ import {
   postBody,
 } from "./space.schema";
 
-const commentAnswer = z.object({
+const commentResponse = z.object({
   id: z.string(),
   user_id: z.string(),
   name: z.string(),
   content: z.string(),
-  create_time: momentAnswer,
+  create_time: isoTime,
 });
 
-const postAnswer = z.object({
+const postResponse = z.object({
   id: z.string(),
   user_id: z.string(),
   name: z.string(),
@@ -42,17 +42,17 @@ const postAnswer = z.object({
   is_like: z.boolean().describe("whether you like it"),
   like_user: z.array(z.string()).describe("the latest 50 who like it"),
   comment: z.number(),
-  comment_list: z.array(commentAnswer).describe("the latest 20 comments"),
+  comment_list: z.array(commentResponse).describe("the latest 20 comments"),
   create_time: z.string().describe("ISO 8601"),
 });
 
-const feedAnswer = listAnswer(postAnswer);
+const feedResponse = listResponse(postResponse);
 
-function answerOf({ list, total, page }: Page<Post>): z.output<typeof feedAnswer> {
-  return { list: list.map(toAnswer), total, page };
+function toResponse({ list, total, page }: Page<Post>): z.output<typeof feedResponse> {
+  return { list: list.map(toPostResponse), total, page };
 }
 
-function toAnswer(post: Post): z.output<typeof postAnswer> {
+function toPostResponse(post: Post): z.output<typeof postResponse> {
   const { id, author, text, media, visibility, likes, isLiked, likedBy, comments, commentList, at } = post;
   return {
     id,
@@ -68,12 +68,12 @@ function toAnswer(post: Post): z.output<typeof postAnswer> {
     is_like: isLiked,
     like_user: likedBy.map(({ id: userId }) => userId),
     comment: comments,
-    comment_list: commentList.map(toCommentAnswer),
+    comment_list: commentList.map(toCommentResponse),
     create_time: new Date(at).toISOString(),
   };
 }
 
-function toCommentAnswer({ id, author, content, at }: Comment): z.output<typeof commentAnswer> {
+function toCommentResponse({ id, author, content, at }: Comment): z.output<typeof commentResponse> {
   return { id, user_id: author.id, name: author.name, content, create_time: new Date(at).toISOString() };
 }
 
@@ -84,8 +84,8 @@ const feeds: Call[] = [
     access: "registered",
     summary: "Your own posts, newest first",
     query: feedQuery,
-    answer: feedAnswer,
-    run: async (call) => answerOf(await listPosts(call, { userId: call.viewer.id }, call.query)),
+    response: feedResponse,
+    run: async (call) => toResponse(await listPosts(call, { userId: call.viewer.id }, call.query)),
   }),
   defineCall({
     method: "GET",
@@ -93,8 +93,8 @@ const feeds: Call[] = [
     access: "registered",
     summary: "Everybody's public posts, newest first",
     query: feedQuery,
-    answer: feedAnswer,
-    run: async (call) => answerOf(await listPosts(call, "index", call.query)),
+    response: feedResponse,
+    run: async (call) => toResponse(await listPosts(call, "index", call.query)),
   }),
   defineCall({
     method: "GET",
@@ -102,11 +102,11 @@ const feeds: Call[] = [
     access: "registered",
     summary: "Somebody's posts (id) that you may see, newest first",
     query: personFeedQuery,
-    answer: feedAnswer,
+    response: feedResponse,
     async run(call) {
       const feed = await feedOf(call, call.query.id);
       if (!feed || feed === "index") throw personNotFound();
-      return answerOf(await listPosts(call, feed, call.query));
+      return toResponse(await listPosts(call, feed, call.query));
     },
   }),
   defineCall({
@@ -114,7 +114,7 @@ const feeds: Call[] = [
     path: "/space-total",
     access: "registered",
     summary: "How many likes and comments your posts have had",
-    answer: z.object({ data: z.object({ likes: z.number(), comments: z.number() }) }),
+    response: z.object({ data: z.object({ likes: z.number(), comments: z.number() }) }),
     run: async (call) => ({ data: await spaceTotals(call, call.viewer.id) }),
   }),
 ];
@@ -138,7 +138,7 @@ export const spaceCalls: Call[] = [
       "A new post: a text, and one image (img) or one mp4 video (video), in multipart or by the address of an upload",
     upload: { maxBytes: postFormBytes },
     body: postBody,
-    answer: infoAnswer.extend({ id: z.string() }),
+    response: infoResponse.extend({ id: z.string() }),
     async run(call) {
       const { img, video, ...words } = call.body;
       const media = { img: await fileOf(call, "img", img), video: await fileOf(call, "video", video) };
@@ -151,7 +151,7 @@ export const spaceCalls: Call[] = [
     access: "registered",
     summary: "Changes who sees a post of yours (is_open), or deletes it (is_del 1)",
     body: changeSchema,
-    answer: infoAnswer,
+    response: infoResponse,
     async run(call) {
       const { id, is_open, is_del } = call.body;
       if (is_del === undefined && is_open !== undefined) {
@@ -168,7 +168,7 @@ export const spaceCalls: Call[] = [
     access: "registered",
     summary: "Likes a post; a second time takes it back",
     body: itemSchema,
-    answer: infoAnswer,
+    response: infoResponse,
     async run(call) {
       const isLiked = await toggleLike(call, call.body.item_id);
       return { info: call.t(isLiked ? "chat:space.liked" : "chat:space.unliked") };
@@ -180,11 +180,11 @@ export const spaceCalls: Call[] = [
     access: "registered",
     summary: "The comments on a post (item_id), newest first",
     query: commentsQuery,
-    answer: listAnswer(commentAnswer),
+    response: listResponse(commentResponse),
     async run(call) {
       const { item_id: postId, page, size } = call.query;
       const comments = await listComments(call, { postId, page, size });
-      return { list: comments.list.map(toCommentAnswer), total: comments.total, page: comments.page };
+      return { list: comments.list.map(toCommentResponse), total: comments.total, page: comments.page };
     },
   }),
   defineCall({
@@ -193,7 +193,7 @@ export const spaceCalls: Call[] = [
     access: "registered",
     summary: "Comments on a post",
     body: commentSchema,
-    answer: infoAnswer,
+    response: infoResponse,
     async run(call) {
       await addComment(call, call.body);
       return { info: call.t("chat:space.commented") };
@@ -205,7 +205,7 @@ export const spaceCalls: Call[] = [
     access: "registered",
     summary: "Deletes a comment (id) on a post (item_id): on your own posts any, elsewhere your own",
     body: commentRemoval,
-    answer: infoAnswer,
+    response: infoResponse,
     async run(call) {
       await deleteComment(call, call.body);
       return { info: call.t("chat:space.commentDeleted") };

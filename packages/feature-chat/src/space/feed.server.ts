@@ -63,8 +63,8 @@ export async function listComments(
 ): Promise<Page<Comment>> {
   const post = await visiblePost(context, postId);
   if (!post) throw postNotFound();
-  const { list, ...place } = await pageOfComments(context, postId, wanted);
-  return { ...place, list: list.map((row) => toComment(context, row, post)) };
+  const { list, ...position } = await pageOfComments(context, postId, wanted);
+  return { ...position, list: list.map((row) => toComment(context, row, post)) };
 }
 
 /**

@@ -170,9 +170,9 @@ eachDatabase("space", (makeContext) => {
     const page = async (number: number) => {
       const path = `/chat/space/${ada.id}?post=${id}&page=${number}`;
       const asked = await memoryRequest(context, path, { cookie: eve.cookie, params: { id: ada.id } });
-      const answer = await spaceRoute.loader(asked);
-      if ("data" in answer) throw new Error("Post not found. It may have been deleted");
-      const [post] = answer.list;
+      const result = await spaceRoute.loader(asked);
+      if ("data" in result) throw new Error("Post not found. It may have been deleted");
+      const [post] = result.list;
       const { commentList = [], commentPage } = post ?? {};
       return [commentList[0]?.content, commentList.at(-1)?.content, commentPage?.current, commentPage?.pages];
     };
@@ -190,8 +190,8 @@ eachDatabase("space", (makeContext) => {
     const form = { intent: "comment", item_id: id, content: "Me too" };
     const alone = `/chat/space/${ada.id}?post=${id}`;
     const sent = await memoryRequest(context, `${alone}&page=3`, { cookie: eve.cookie, params: { id: ada.id }, form });
-    const answer = (await spaceRoute.action(sent)) as Response;
-    expect(answer.headers.get("location")).toBe(alone);
+    const response = (await spaceRoute.action(sent)) as Response;
+    expect(response.headers.get("location")).toBe(alone);
     await showPost(ada.asks, id, 2);
     expect(await refusal(list(1))).toBe("chat:errors.noPost");
   });

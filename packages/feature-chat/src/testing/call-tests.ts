@@ -172,13 +172,13 @@ export function callTests(here: OnlineScene): void {
           goOn = done;
         }),
     );
-    const answers = signals.map((signal) => say(caller, signal));
+    const acknowledgements = signals.map((signal) => say(caller, signal));
     // Enough time for a signal that must not overtake it.
     const typing = heard(callee, "input");
     await caller.emitWithAck("input");
     await typing;
     goOn();
-    for (const answer of answers) expect(await answer).toMatchObject({ code: 200 });
+    for (const acknowledgement of acknowledgements) expect(await acknowledgement).toMatchObject({ code: 200 });
     await expect.poll(() => carried.map(({ data }) => data)).toEqual(signals.map(({ data }) => data));
     vi.restoreAllMocks();
   });
@@ -187,9 +187,9 @@ export function callTests(here: OnlineScene): void {
     await say(caller, asking);
     expect(await say(caller, { type: "call", status: 2 })).toMatchObject({ code: 404 });
     expect(await say(caller, { type: "call", status: 3 })).toMatchObject({ code: 404 });
-    const told = heard(caller, "call");
+    const received = heard(caller, "call");
     expect(await say(callee, { type: "call", status: 3 })).toMatchObject({ code: 200 });
-    expect(await told).toMatchObject({ type: "call", status: 3 });
+    expect(await received).toMatchObject({ type: "call", status: 3 });
     for (const status of [2, 3]) expect(await say(callee, { type: "call", status })).toMatchObject({ code: 404 });
     expect(await rows()).toEqual([]);
   });
@@ -199,8 +199,8 @@ export function callTests(here: OnlineScene): void {
     const pages = await Promise.all(
       Array.from({ length: 8 }, () => here.host.enter(here.bob, { rid: here.relation, uid: here.ada.id })),
     );
-    const answers = await Promise.all(pages.map((page) => say(page, { type: "call", status: 2 })));
-    expect(answers.filter(({ code }) => code === 200)).toHaveLength(1);
+    const acknowledgements = await Promise.all(pages.map((page) => say(page, { type: "call", status: 2 })));
+    expect(acknowledgements.filter(({ code }) => code === 200)).toHaveLength(1);
   });
 
   test("pass nothing on before they are accepted, nor after they rang too long", async () => {
@@ -223,9 +223,9 @@ export function callTests(here: OnlineScene): void {
   });
 
   test("ring for one of the two when both friends call at the same moment, and the other learns so", async () => {
-    const answers = await Promise.all([say(caller, asking), say(callee, asking)]);
-    expect(answers.map(({ code }) => code).sort()).toEqual([200, 400]);
-    expect(await rows()).toMatchObject([{ id: answers.find(({ code }) => code === 200)?.data.call_id }]);
+    const acknowledgements = await Promise.all([say(caller, asking), say(callee, asking)]);
+    expect(acknowledgements.map(({ code }) => code).sort()).toEqual([200, 400]);
+    expect(await rows()).toMatchObject([{ id: acknowledgements.find(({ code }) => code === 200)?.data.call_id }]);
   });
 
   test("stop ringing on pages that have not joined the room", async () => {
@@ -344,9 +344,9 @@ export function callTests(here: OnlineScene): void {
     await say(caller, asking);
     await say(callee, { type: "call", status: 2 });
     await age("accepted_at", 65_000);
-    const told = heard(callee, "chatmsg");
+    const received = heard(callee, "chatmsg");
     await Promise.all([say(caller, { type: "hangup" }), say(callee, { type: "hangup" })]);
-    expect(await told).toMatchObject({ msg_type: 6, msg: "ended", call: { video: true } });
+    expect(await received).toMatchObject({ msg_type: 6, msg: "ended", call: { video: true } });
     await say(callee, { type: "call", status: 1 });
     await say(caller, { type: "call", status: 3 });
     await say(caller, { type: "call", status: 1 });

@@ -64,24 +64,24 @@ export function channelTests(here: OnlineScene): void {
   test("notify those in the room who has joined, each in their own language", async () => {
     const { ada, bob, relation } = here;
     const lines = { enUs: "Ada has joined", zhCn: "Ada 进入了聊天", zhHk: "Ada 進入了對話" };
-    const told: Promise<unknown>[] = [];
+    const received: Promise<unknown>[] = [];
     for (const language of Object.keys(lines)) {
       const page = await open({ token: ticket(bob), rid: relation, uid: ada.id, language });
-      if (typeof page === "object") told.push(next(page, "sys"));
+      if (typeof page === "object") received.push(next(page, "sys"));
     }
     expect(await (await enter(ada, bob)).emitWithAck("login")).toMatchObject({ data: { info: "Welcome, Ada" } });
     const line = { type: "login", user_id: ada.id, name: "Ada" };
-    expect(await Promise.all(told)).toEqual(Object.values(lines).map((msg) => ({ ...line, msg })));
+    expect(await Promise.all(received)).toEqual(Object.values(lines).map((msg) => ({ ...line, msg })));
   });
 
   test("broadcast a message once it is stored, sent by event, form or call", async () => {
     const [one, two] = [await enter(here.ada, here.bob), await enter(here.bob, here.ada)];
     const welcome = await one.emitWithAck("login");
     expect(welcome).toMatchObject({ code: 200, data: { info: "Welcome, Ada" } });
-    const told = next(two, "chatmsg");
+    const received = next(two, "chatmsg");
     const sent = await one.emitWithAck("msg", { msg: "Hello", client_id: "c1" });
     expect(sent).toMatchObject({ code: 200, data: { record: { id: "1", msg: "Hello" } } });
-    expect(await told).toMatchObject({ id: "1", msg: "Hello", user_id: here.ada.id, client_id: "c1" });
+    expect(await received).toMatchObject({ id: "1", msg: "Hello", user_id: here.ada.id, client_id: "c1" });
     expect(await one.emitWithAck("msg", { msg: "Hello", client_id: "c1" })).toMatchObject({
       data: { record: { id: "1" } },
     });
@@ -117,16 +117,16 @@ export function channelTests(here: OnlineScene): void {
   test("respond to the sender before they notify the room, which gets a compact batch", async () => {
     const one = await here.host.enter(here.ada, { rid: here.relation, uid: here.bob.id, batches: "yes" });
     const order: string[] = [];
-    const told = next(one, "batch");
+    const received = next(one, "batch");
     for (const event of ["batch", "chatmsg"]) one.on(event, () => order.push(event));
-    const answer = await new Promise<{ data: { record: Record<string, unknown> } }>((resolve) => {
+    const acknowledgement = await new Promise<{ data: { record: Record<string, unknown> } }>((resolve) => {
       one.emit("msg", { msg: "Hello", client_id: "c1" }, (_late: Error | null, said: never) => {
         order.push("answer");
         resolve(said);
       });
     });
-    const { id, name, create_time, user_id } = answer.data.record;
-    expect(await told).toEqual([[Number(id), user_id, name, "c1", 1, "Hello", Date.parse(String(create_time))]]);
+    const { id, name, create_time, user_id } = acknowledgement.data.record;
+    expect(await received).toEqual([[Number(id), user_id, name, "c1", 1, "Hello", Date.parse(String(create_time))]]);
     expect(order).toEqual(["answer", "batch"]);
     const reply = next(one, "batch");
     await one.emitWithAck("msg", { msg: "Hello to you", reply_id: id });
@@ -158,18 +158,18 @@ export function channelTests(here: OnlineScene): void {
     two.on("input", (event) => typing.push(event));
     expect(await one.emitWithAck("input")).toMatchObject({ code: 200 });
     // Events arrive in order, so a typing event would have arrived before this one.
-    const told = next(two, "chatmsg");
+    const received = next(two, "chatmsg");
     await one.emitWithAck("msg", { msg: "Hello" });
-    await told;
+    await received;
     expect(typing).toEqual([]);
   });
 
   test("burn mode sends a text to both and stores no row", async () => {
     const [one, two] = [await enter(here.ada, here.bob), await enter(here.bob, here.ada)];
-    const told = next(two, "chatmsg");
+    const received = next(two, "chatmsg");
     const burnt = await one.emitWithAck("msg", { msg: "Ashes", fire: true });
     expect(burnt).toMatchObject({ code: 200, data: { info: "Sent, not stored" } });
-    expect(await told).toMatchObject({ msg: "Ashes", fire: true, id: "" });
+    expect(await received).toMatchObject({ msg: "Ashes", fire: true, id: "" });
     expect(await one.emitWithAck("msg", { msg: "fuck", fire: true })).toMatchObject({ code: 400 });
     expect(await one.emitWithAck("msg", { msg: "Ashes", fire: true, reply_id: "1" })).toMatchObject({ code: 404 });
     expect(await texts(here.ada, here.relation)).toEqual([]);
@@ -190,10 +190,10 @@ export function channelTests(here: OnlineScene): void {
   test("burn mode sends files with their bytes and stores none", async () => {
     const { ada, bob, eve, relation, context } = here;
     const two = await enter(bob, ada);
-    const told = next(two, "file");
+    const received = next(two, "file");
     const burnt = await burnFile(ada.asks, { roomId: relation, file: picture() });
     expect(burnt).toMatchObject({ id: "", msg: "", fire: true });
-    const event = await told;
+    const event = await received;
     expect(event).toMatchObject({ msg_type: 2, fire: true, mime: "image/png", file: { name: "group.png" } });
     expect(Buffer.from(event.data).toString("latin1", 1, 4)).toBe("PNG");
     const burn = (who: Somebody, file: File, type?: 2) => refusal(burnFile(who.asks, { roomId: relation, file, type }));
@@ -267,8 +267,8 @@ export function channelTests(here: OnlineScene): void {
     ];
     for (const payload of junk) {
       for (const name of ["msg", "file", "call"]) {
-        const answer = await one.emitWithAck(name, payload);
-        expect(answer.code, JSON.stringify([name, payload]).slice(0, 80)).toBe(400);
+        const acknowledgement = await one.emitWithAck(name, payload);
+        expect(acknowledgement.code, JSON.stringify([name, payload]).slice(0, 80)).toBe(400);
       }
     }
     expect(await one.emitWithAck("msg", { msg: "Fine" })).toMatchObject({ code: 200 });

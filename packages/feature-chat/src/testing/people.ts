@@ -4,9 +4,9 @@ import { requestContext } from "@dozen/core/request-context.server";
 import { createSession } from "@dozen/core/sessions/sessions.server";
 import { createUser, type NewUser, type User } from "@dozen/core/sessions/users.server";
 import { requestTo } from "@dozen/core/testing/request";
-import { answerApplication } from "../applications/answer.server";
-import { answers } from "../applications/application";
+import { applicationStates } from "../applications/application";
 import { apply, listApplications } from "../applications/applications.server";
+import { decideApplication } from "../applications/decision.server";
 import { findRelation } from "../friends/friends.server";
 import { createGroup } from "../groups/groups.server";
 import { type Kind, kinds } from "../kinds";
@@ -58,7 +58,7 @@ export async function join(groupId: string, { creator, member }: { creator: Some
 
 async function agree(decider: Somebody, type: Kind): Promise<void> {
   const { list } = await listApplications(decider.asks, { type, page: 1, size: 1 });
-  await answerApplication(decider.asks, { id: list[0]?.id ?? "", is_agree: answers.agreed });
+  await decideApplication(decider.asks, { id: list[0]?.id ?? "", is_agree: applicationStates.agreed });
 }
 
 export async function groupOf(creator: Somebody, name = "Readers"): Promise<string> {

@@ -20,9 +20,9 @@ export function receiptTests(here: OnlineScene): void {
     await say(ada, "one");
     expect(await readByFriend(ada.asks, relation)).toBe(0);
     const [one, two] = [await enter(ada, bob), await enter(bob, ada)];
-    const told = heard(one, "read");
+    const received = heard(one, "read");
     await two.emitWithAck("read");
-    expect(await told).toEqual({ receive_id: relation, user_id: bob.id, id: "1" });
+    expect(await received).toEqual({ receive_id: relation, user_id: bob.id, id: "1" });
     expect(await one.emitWithAck("login")).toMatchObject({ code: 200, data: { read: "1" } });
     await say(ada, "two");
     const params = { type: "1", rid: relation, uid: bob.id };

@@ -4,7 +4,7 @@ import { type CallEvent, ringTime } from "./call";
 import { CallSession, type CallView, type SessionOptions } from "./session";
 
 const ringing = { type: "call", status: 1, call_id: "C", user_id: "ada", receive_id: "R" } as CallEvent;
-const answered: Acknowledgement = { code: 200, data: { call_id: "C", ice_servers: [] } as Acknowledgement["data"] };
+const started: Acknowledgement = { code: 200, data: { call_id: "C", ice_servers: [] } as Acknowledgement["data"] };
 
 /** A promise that the test settles. */
 function later<T>() {
@@ -35,7 +35,7 @@ afterEach(() => {
 
 /** A call on a page whose server responds when the test says so. */
 async function page(options: Pick<SessionOptions, "ringing">) {
-  const asked: { event: CallEvent; answer: ReturnType<typeof later<Acknowledgement>> }[] = [];
+  const asked: { event: CallEvent; acknowledgement: ReturnType<typeof later<Acknowledgement>> }[] = [];
   const close = vi.fn();
   let view = {} as CallView;
   let connected: (state: ConnectionState) => void = () => undefined;
@@ -45,9 +45,9 @@ async function page(options: Pick<SessionOptions, "ringing">) {
     connect: async (onState) => {
       connected = onState;
       const ask = (_: string, event: unknown) => {
-        const answer = later<Acknowledgement>();
-        asked.push({ event: event as CallEvent, answer });
-        return answer.promise;
+        const acknowledgement = later<Acknowledgement>();
+        asked.push({ event: event as CallEvent, acknowledgement });
+        return acknowledgement.promise;
       };
       return { isConnected: () => true, ask, on: () => undefined, close } satisfies Connection;
     },
@@ -62,7 +62,7 @@ async function page(options: Pick<SessionOptions, "ringing">) {
     close,
     view: () => view,
     said: () => asked.map(({ event }) => event.status ?? event.type),
-    last: () => asked.at(-1)?.answer,
+    last: () => asked.at(-1)?.acknowledgement,
     async connect() {
       connected("connected");
       await settled();
@@ -117,7 +117,7 @@ test("a call that the caller ends before the server has responded is ended by it
   const caller = await asking();
   caller.session.hangUp();
   expect(caller.said()).toEqual([1]);
-  caller.last()?.resolve(answered);
+  caller.last()?.resolve(started);
   await settled();
   expect(caller.said()).toEqual([1, "hangup"]);
   await vi.advanceTimersByTimeAsync(500);
@@ -133,16 +133,16 @@ test("a caller who was disconnected asks whether the call has been accepted mean
   vi.stubGlobal("RTCPeerConnection", Peer);
   vi.stubGlobal("MediaStream", class {});
   const caller = await asking();
-  caller.last()?.resolve(answered);
+  caller.last()?.resolve(started);
   await settled();
-  const answers = [
+  const acknowledgements = [
     [{ code: 500, data: {} }, "asking"],
-    [{ code: 200, data: { ...answered.data, accepted: false } as Acknowledgement["data"] }, "asking"],
-    [{ code: 200, data: { ...answered.data, accepted: true } as Acknowledgement["data"] }, "connecting"],
+    [{ code: 200, data: { ...started.data, accepted: false } as Acknowledgement["data"] }, "asking"],
+    [{ code: 200, data: { ...started.data, accepted: true } as Acknowledgement["data"] }, "connecting"],
   ] as const;
-  for (const [answer, stage] of answers) {
+  for (const [result, stage] of acknowledgements) {
     await caller.connect();
-    caller.last()?.resolve(answer);
+    caller.last()?.resolve(result);
     await settled();
     expect(caller.view().stage).toBe(stage);
   }
@@ -151,7 +151,7 @@ test("a caller who was disconnected asks whether the call has been accepted mean
 
   device = later();
   const refused = await asking();
-  refused.last()?.resolve(answered);
+  refused.last()?.resolve(started);
   await settled();
   await refused.connect();
   refused.last()?.resolve({ code: 404, data: { info: "This call is over" } });

@@ -94,11 +94,11 @@ export class CallSession {
   async accept(video: boolean): Promise<void> {
     if (this.view.stage !== "ringing" || !(await this.openDevices(video)) || this.isOver) return;
     this.isAsked = true;
-    const answer = await this.ask({ type: "call", status: callStatus.accepted });
+    const acknowledgement = await this.ask({ type: "call", status: callStatus.accepted });
     if (this.isOver) return;
-    if (!answer) this.hangUp("lost");
-    else if (answer.code === 200) this.start(answer, true);
-    else this.finish({ info: answer.data.info });
+    if (!acknowledgement) this.hangUp("lost");
+    else if (acknowledgement.code === 200) this.start(acknowledgement, true);
+    else this.finish({ info: acknowledgement.data.info });
   }
 
   refuse(): void {
@@ -169,11 +169,15 @@ export class CallSession {
   private async invite(): Promise<void> {
     this.isAsked = true;
     this.show({ stage: "asking" });
-    const answer = await this.ask({ type: "call", status: callStatus.asked, data: { video: this.options.video } });
-    if (answer && answer.code !== 200) return this.finish({ info: answer.data.info });
-    if (answer) this.callId = startOf(answer).call_id;
-    this.prepared = answer;
-    if (answer && !this.isOver) return;
+    const acknowledgement = await this.ask({
+      type: "call",
+      status: callStatus.asked,
+      data: { video: this.options.video },
+    });
+    if (acknowledgement && acknowledgement.code !== 200) return this.finish({ info: acknowledgement.data.info });
+    if (acknowledgement) this.callId = startOf(acknowledgement).call_id;
+    this.prepared = acknowledgement;
+    if (acknowledgement && !this.isOver) return;
     // It rings on the other side, or may do so, but this page no longer waits.
     void this.ask({ type: "hangup" });
     this.finish({ end: "lost" });
@@ -181,11 +185,11 @@ export class CallSession {
 
   /** The called user may have accepted while this page was disconnected. */
   private async askAgain(prepared: Acknowledgement): Promise<void> {
-    const answer = await this.ask({ type: "call", status: callStatus.asked });
+    const acknowledgement = await this.ask({ type: "call", status: callStatus.asked });
     // After a temporary refusal the next connection asks again.
-    if (!answer || isForNow(answer.code) || this.isOver || this.peer) return;
-    if (answer.code !== 200) this.finish({ info: answer.data.info });
-    else if (startOf(answer).accepted) this.start(prepared, false);
+    if (!acknowledgement || isForNow(acknowledgement.code) || this.isOver || this.peer) return;
+    if (acknowledgement.code !== 200) this.finish({ info: acknowledgement.data.info });
+    else if (startOf(acknowledgement).accepted) this.start(prepared, false);
   }
 
   private receive(event: CallEvent): void {
@@ -201,12 +205,12 @@ export class CallSession {
     return this.options.ringing !== null && user_id !== this.options.ringing.user_id;
   }
 
-  private start(answer: Acknowledgement, isPolite: boolean): void {
+  private start(acknowledgement: Acknowledgement, isPolite: boolean): void {
     clearTimeout(this.bell);
     this.show({ stage: "connecting" });
     this.breakOff();
     this.peer = createPeer({
-      start: startOf(answer),
+      start: startOf(acknowledgement),
       isPolite,
       tracks: () => [this.view.microphone, this.view.camera].filter((track) => track !== undefined),
       send: (signal) => void this.pass(signal),
@@ -216,10 +220,10 @@ export class CallSession {
   }
 
   private async pass(signal: PeerSignal): Promise<void> {
-    const answer = await this.ask(signal);
+    const acknowledgement = await this.ask(signal);
     // The server no longer knows the call: the other side has hung up meanwhile.
-    if (answer?.code === 404) this.finish({ end: "theyHungUp" });
-    if (answer?.code === 200 && signal.type !== "ice") this.peer?.use(startOf(answer));
+    if (acknowledgement?.code === 404) this.finish({ end: "theyHungUp" });
+    if (acknowledgement?.code === 200 && signal.type !== "ice") this.peer?.use(startOf(acknowledgement));
   }
 
   private judge(state: RTCPeerConnectionState): void {
@@ -255,9 +259,9 @@ export class CallSession {
   /** Undefined while the server cannot be reached. */
   private async ask(event: Pick<CallEvent, "type"> & Partial<CallEvent>): Promise<Acknowledgement | undefined> {
     const id = this.callId === undefined ? {} : { call_id: this.callId };
-    const answer = this.connection?.ask("call", { ...event, ...id }).catch(() => undefined);
-    this.said = answer;
-    return answer;
+    const acknowledgement = this.connection?.ask("call", { ...event, ...id }).catch(() => undefined);
+    this.said = acknowledgement;
+    return acknowledgement;
   }
 
   private finish({ end, info }: Pick<CallView, "end" | "info">): void {
@@ -284,4 +288,4 @@ export class CallSession {
   }
 }
 
-const startOf = (answer: Acknowledgement) => answer.data as unknown as CallStart;
+const startOf = (acknowledgement: Acknowledgement) => acknowledgement.data as unknown as CallStart;

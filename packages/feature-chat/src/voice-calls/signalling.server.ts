@@ -35,7 +35,7 @@ interface Line {
   friendId: string;
 }
 
-type Answer = Record<string, unknown>;
+type CallResult = Record<string, unknown>;
 
 /**
  * Passes signals of a call on to the other friend only, and only in the right state: an invitation rings, only the
@@ -43,7 +43,7 @@ type Answer = Record<string, unknown>;
  *
  * @throws onlyFriendsCall, blocked, notHere, theyCall, callOver, tooMany
  */
-export async function signal(context: OwnerContext, { seat, socket, event }: Signalling): Promise<Answer> {
+export async function signal(context: OwnerContext, { seat, socket, event }: Signalling): Promise<CallResult> {
   if (!seat.friend_id) throw onlyFriendsCall();
   const line = { roomId: seat.room_id, friendId: seat.friend_id };
   if (event.type === "hangup") {
@@ -62,7 +62,7 @@ export async function signal(context: OwnerContext, { seat, socket, event }: Sig
   return event.status === callStatus.accepted ? startOf(context, id) : {};
 }
 
-async function ask(context: OwnerContext, line: Line, event: IncomingSignal): Promise<Answer> {
+async function ask(context: OwnerContext, line: Line, event: IncomingSignal): Promise<CallResult> {
   const { db, database, clock, limits, viewer } = context;
   await limits.use("chat.call", viewer.id, callLimit);
   const video = isVideo(event) ? 1 : 0;
@@ -101,7 +101,7 @@ async function canRing(context: OwnerContext, { friendId }: Line): Promise<boole
 }
 
 /** For a caller who was disconnected: whether the call still rings, or has been accepted. @throws callOver */
-async function askAgain(context: OwnerContext, line: Line, event: IncomingSignal): Promise<Answer> {
+async function askAgain(context: OwnerContext, line: Line, event: IncomingSignal): Promise<CallResult> {
   const call = await findCall(context, line, event.call_id);
   if (call?.caller_id !== context.viewer.id) throw callOver();
   return { ...startOf(context, call.id), accepted: call.accepted_at !== null };
@@ -156,7 +156,7 @@ async function ringingCall(context: OwnerContext, line: Line, event: IncomingSig
 }
 
 /** Passes descriptions and candidates on. */
-async function passOn(context: OwnerContext, line: Line, event: IncomingSignal): Promise<Answer> {
+async function passOn(context: OwnerContext, line: Line, event: IncomingSignal): Promise<CallResult> {
   const call = await findCall(context, line, event.call_id);
   if (!call?.accepted_at) throw callOver();
   sendSignal(context, line, event, call.id);
@@ -261,7 +261,7 @@ function eventOf(from: Sender, { roomId }: Pick<Line, "roomId">, event: Incoming
   return { ...event, call_id: id, user_id, name, avatar, receive_id: roomId };
 }
 
-function startOf(context: OwnerContext, id: string): Answer {
+function startOf(context: OwnerContext, id: string): CallResult {
   const isRelayed = context.settings.of<ChatSettings>("chat").CHAT_CALLS_RELAYED === "yes";
   return { call_id: id, ice_servers: iceServersFor(context), ice_transport_policy: isRelayed ? "relay" : "all" };
 }

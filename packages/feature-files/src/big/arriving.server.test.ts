@@ -107,9 +107,9 @@ eachStorage("big uploads", (make) => {
     const file = bigFile(video(3 * chunkBytes), "once.mp4");
     await file.check(api);
     for (const current of [1, 2, 3]) await file.send(api, current);
-    const answers = await Promise.all(Array.from({ length: 8 }, () => file.merge(api)));
-    expect(new Set(answers.map(({ data }) => data.url[0])).size).toBe(1);
-    expect(answers.map(({ code }) => code)).toEqual(answers.map(() => 200));
+    const responses = await Promise.all(Array.from({ length: 8 }, () => file.merge(api)));
+    expect(new Set(responses.map(({ data }) => data.url[0])).size).toBe(1);
+    expect(responses.map(({ code }) => code)).toEqual(responses.map(() => 200));
     expect((await api.get("/file")).data.total).toBe(1);
     expect(await quotaUse(context, user.id)).toEqual({ bytes: 3 * chunkBytes, reserved: 0 });
   });

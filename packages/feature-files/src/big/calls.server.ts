@@ -3,7 +3,7 @@ import { readBody } from "@dozen/core/calls/input.server";
 import { DomainError } from "@dozen/core/errors";
 import { z } from "zod";
 import { chunkWrong } from "../errors";
-import { uploaded, uploadedAnswer } from "../file/calls.server";
+import { uploaded, uploadedResponse } from "../file/calls.server";
 import { checkSchema, chunkForm, chunkSchema, mergeSchema } from "./big.schema";
 import { parseChunkForm } from "./chunk-form.server";
 import { saveChunk } from "./chunks.server";
@@ -38,7 +38,7 @@ const big = defineCall({
   upload: { maxBytes: 0, stream: true, fields: chunkForm },
   limit,
   body: checkSchema,
-  answer: z.object({ data: held.optional().describe("the result of a check; absent after a chunk") }),
+  response: z.object({ data: held.optional().describe("the result of a check; absent after a chunk") }),
   run: (call) => (call.body ? check(call as Asking<z.output<typeof checkSchema>>) : takeChunk(call)),
 });
 
@@ -77,7 +77,7 @@ const merge = defineCall({
   access: "registered",
   summary: "Puts the chunks of a big upload together",
   body: mergeSchema,
-  answer: uploadedAnswer,
+  response: uploadedResponse,
   async run(call) {
     const { md5Val: md5, total, file, source } = call.body;
     return uploaded(call, [await mergeUpload(call, call.viewer.id, { md5, total, file, source })]);

@@ -49,12 +49,12 @@ async function killAfter(milliseconds: number): Promise<void> {
 
 async function call(path: string, body: object) {
   const multipart = body instanceof FormData;
-  const answer = await plainFetch(`${url}/api${path}`, {
+  const response = await plainFetch(`${url}/api${path}`, {
     method: "POST",
     headers: { cookie, "sec-fetch-site": "same-origin", ...(!multipart && { "content-type": "application/json" }) },
     body: multipart ? body : JSON.stringify(body),
   });
-  const { code, data } = JSON.parse(await answer.text());
+  const { code, data } = JSON.parse(await response.text());
   if (code !== 200) throw new Error(`${path}: ${code} ${data.info}`);
   return data;
 }

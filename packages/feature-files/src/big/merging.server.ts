@@ -97,13 +97,13 @@ async function claimUpload({ db, clock }: Uploading, { id }: Upload): Promise<bo
 async function mergeClaimed(context: Uploading, userId: string, upload: Upload, merge: Merge): Promise<SavedFile> {
   try {
     const received = await putTogether(context, userId, upload, merge);
-    const kept = await commitMerged(context, userId, upload, { received, merge });
+    const saved = await commitMerged(context, userId, upload, { received, merge });
     // Not awaited: if it fails, the sweep does it later.
     context.storage
       .pieces(upload.id, upload.chunk_bytes)
       .discard()
       .catch(() => {});
-    return kept;
+    return saved;
   } catch (error) {
     // If this merge outlived its claim, another one may have stored the file.
     const current = await findUpload(context, userId, merge);

@@ -153,9 +153,9 @@ eachStorage("big uploads and the quota", (make, storage) => {
     const { api, user } = await browserUser(context, client);
     await updateUserConfig(context, user.id, { file_sum: 2 });
     const files = Array.from({ length: 6 }, (_, index) => bigFile(video(5 * chunkBytes), `${index}.mp4`));
-    const answers = await Promise.all(files.map((file) => file.check(api)));
+    const responses = await Promise.all(files.map((file) => file.check(api)));
     // Each reserves 524,289 of 2,097,152 bytes.
-    expect(answers.filter(({ code }) => code === 200)).toHaveLength(3);
+    expect(responses.filter(({ code }) => code === 200)).toHaveLength(3);
     context.clock.move(8 * 24 * 60 * 60 * 1000);
     await sweepUploads(context);
     expect(await quotaUse(context, user.id)).toEqual({ bytes: 0, reserved: 0 });

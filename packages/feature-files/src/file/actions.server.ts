@@ -34,15 +34,15 @@ export async function uploadAction(owner: Owner, request: Request) {
         field: "kind",
       });
     }
-    const kept = await saveSmall(owner, owner.viewer.id, form, 1);
-    const existing = kept.filter(({ existed }) => existed).map(({ file }) => file.originName);
-    const made = kept.map(({ file }) => file.id).join(",");
+    const saved = await saveSmall(owner, owner.viewer.id, form, 1);
+    const existing = saved.filter(({ existed }) => existed).map(({ file }) => file.originName);
+    const made = saved.map(({ file }) => file.id).join(",");
     return redirectWithToast(`/file?made=${made}`, {
       kind: existing.length > 0 ? "error" : "success",
       text:
         existing.length > 0
           ? owner.t("files:file.existed", { names: existing.join(", ") })
-          : owner.t("files:file.uploaded", { count: kept.length }),
+          : owner.t("files:file.uploaded", { count: saved.length }),
     });
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;

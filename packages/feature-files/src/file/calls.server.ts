@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
-import { infoAnswer, listAnswer, momentAnswer } from "@dozen/core/calls/answers";
 import { type Call, type CallRequest, defineCall } from "@dozen/core/calls/call";
+import { infoResponse, isoTime, listResponse } from "@dozen/core/calls/responses";
 import { DomainError } from "@dozen/core/errors";
 import { older } from "@dozen/core/search/older";
 import { isContentHost } from "@dozen/core/server/hosts.server";
@@ -28,7 +28,7 @@ const fileForm = z.object({ file: z.union([z.file(), z.array(z.file())]), source
 const addresses = z.array(z.string());
 
 /** The data of an upload's response. */
-export const uploadedAnswer = infoAnswer.extend({
+export const uploadedResponse = infoResponse.extend({
   url: addresses,
   data: z.object({ url: addresses }).optional().describe("when some of the files were there before"),
 });
@@ -41,11 +41,11 @@ const upload = defineCall({
   bearer: openUploadToken,
   // The operator sets a size limit for each kind of file.
   upload: { maxBytes: 0, stream: true, fields: fileForm },
-  answer: uploadedAnswer,
+  response: uploadedResponse,
   async run(call) {
     const form = await receiveSmall(call, call.viewer.id, call.message, call.message.headers);
-    const kept = await saveSmall(call, call.viewer.id, form, await sourceOf(form, 1));
-    return uploaded(call, kept);
+    const saved = await saveSmall(call, call.viewer.id, form, await sourceOf(form, 1));
+    return uploaded(call, saved);
   },
 });
 
@@ -60,10 +60,10 @@ async function sourceOf(form: ArrivedForm, usual: FileSource): Promise<FileSourc
  * Addresses of the stored files. Files that existed before are also listed where the specification
  * wants them (spec:files-22).
  */
-export function uploaded(call: Asking, kept: SavedFile[]): z.output<typeof uploadedAnswer> {
-  const url = kept.map(({ file }) => plainAddress(call, file));
-  const existing = kept.filter(({ existed }) => existed);
-  if (existing.length === 0) return { url, info: call.t("files:file.uploaded", { count: kept.length }) };
+export function uploaded(call: Asking, saved: SavedFile[]): z.output<typeof uploadedResponse> {
+  const url = saved.map(({ file }) => plainAddress(call, file));
+  const existing = saved.filter(({ existed }) => existed);
+  if (existing.length === 0) return { url, info: call.t("files:file.uploaded", { count: saved.length }) };
   const names = existing.map(({ file }) => file.originName).join(", ");
   return { url, info: call.t("files:file.existed", { names }), data: { url } };
 }
@@ -78,7 +78,7 @@ const listed = z.object({
   origin_name: z.string(),
   name: z.string(),
   size: z.number().describe("bytes"),
-  create_time: momentAnswer,
+  create_time: isoTime,
 });
 
 const list = defineCall({
@@ -87,7 +87,7 @@ const list = defineCall({
   access: "registered",
   summary: "The caller's files, newest first",
   query: callListSchema,
-  answer: listAnswer(listed).extend({ older }),
+  response: listResponse(listed).extend({ older }),
   async run(call) {
     const { origin_name: originName, ...filter } = call.query;
     const { list, total, page, older } = await listFiles(call, call.viewer.id, { ...filter, originName });
@@ -117,7 +117,7 @@ const remove = defineCall({
   access: "registered",
   summary: "Deletes files of the caller by their ids, comma-joined",
   query: z.object({ id: idsSchema }),
-  answer: infoAnswer,
+  response: infoResponse,
   async run(call) {
     const deleted = await deleteFiles(call, call.viewer.id, call.query.id);
     if (deleted === 0) throw fileNotFound();
@@ -164,7 +164,7 @@ const recordings = (["audio", "video"] as const).map((kind) =>
     access: "registered",
     summary: `Uploads a recording of at most 60 seconds (${kind})`,
     upload: { maxBytes: 0, stream: true, fields: z.object({ file: z.file(), source: z.literal(3) }) },
-    answer: z.object({ url: z.string() }),
+    response: z.object({ url: z.string() }),
     run: (call) => saveRecording(call, kind),
   }),
 );

@@ -37,16 +37,16 @@ async function failingDeletes(endpoint: string) {
     }
     // The signature covers the host name of the original request.
     const { method, headers } = request;
-    const passed = httpRequest(endpoint + request.url, { method, headers }, (answer) => {
-      response.writeHead(answer.statusCode ?? 500, answer.headers);
-      answer.pipe(response);
+    const passed = httpRequest(endpoint + request.url, { method, headers }, (result) => {
+      response.writeHead(result.statusCode ?? 500, result.headers);
+      result.pipe(response);
     });
     request.pipe(passed);
   });
-  const answer = (code: number | undefined) => {
+  const respond = (code: number | undefined) => {
     status = code;
   };
-  return { ...server, answer, refused: () => refused };
+  return { ...server, respond, refused: () => refused };
 }
 
 eachDatabase("deleting files", (makeContext) => {
@@ -194,14 +194,14 @@ eachDatabase("deleting files", (makeContext) => {
     await sendSmall(api, [{ name: "kept.png", bytes: await picture("png") }]);
     const [file] = await collected(allFiles(stored, user.id));
     if (!file) throw new Error("The file is not listed.");
-    failing.answer(503);
+    failing.respond(503);
     expect((await api.delete("/file", { id: file.id })).code).toBe(200);
     expect([await mine(api), failing.refused()]).toEqual([[], expect.any(Number)]);
     expect(failing.refused()).toBeGreaterThan(0);
     const left = await openFile(stored, file);
     left?.destroy();
     expect(left).toBeDefined();
-    failing.answer(undefined);
+    failing.respond(undefined);
     stored.clock.move(61 * 60 * 1000);
     await sweepFiles(stored);
     expect([await openFile(stored, file), await readThumb(stored, file)]).toEqual([undefined, undefined]);

@@ -19,7 +19,7 @@ eachDatabase("embedded pictures", (makeContext) => {
 
   test("are stored at their own address, which only their owner can read", async () => {
     const [owner, other] = [await apiUser(context, client), await apiUser(context, client)];
-    const address = await embeddedPictures.keep(context, owner.user.id, { name: "tea.png", bytes: png });
+    const address = await embeddedPictures.save(context, owner.user.id, { name: "tea.png", bytes: png });
     expect(address).toMatch(/^\/f\/[\w-]{22}\.png$/);
     const read = await embeddedPictures.read(context, owner.user.id, address);
     expect(read?.name).toBe("tea.png");
@@ -30,9 +30,9 @@ eachDatabase("embedded pictures", (makeContext) => {
 
   test("come back with the same bytes, and are not stored twice", async () => {
     const { user } = await apiUser(context, client);
-    const address = await embeddedPictures.keep(context, user.id, { name: "tea.png", bytes: png });
+    const address = await embeddedPictures.save(context, user.id, { name: "tea.png", bytes: png });
     const bytes = (await embeddedPictures.read(context, user.id, address))?.bytes ?? png;
-    expect(await embeddedPictures.keep(context, user.id, { name: "other.png", bytes })).toBe(address);
+    expect(await embeddedPictures.save(context, user.id, { name: "other.png", bytes })).toBe(address);
     const rows = context.db.selectFrom("files_files").select("id").where("user_id", "=", user.id);
     expect(await rows.execute()).toHaveLength(1);
   });
@@ -41,11 +41,11 @@ eachDatabase("embedded pictures", (makeContext) => {
     const { user, api } = await apiUser(context, client);
     const bytes = Buffer.from("not a picture");
     for (const name of ["a.png", "a.svg", "a"]) {
-      await expect(embeddedPictures.keep(context, user.id, { name, bytes })).rejects.toMatchObject({
+      await expect(embeddedPictures.save(context, user.id, { name, bytes })).rejects.toMatchObject({
         key: expect.stringMatching(/^files:/),
       });
     }
-    const answer = await sendSmall(api, [{ name: "mine.png", bytes: png }], { source: "1" });
-    expect(await embeddedPictures.read(context, user.id, String(answer.data.url[0]))).toBeNull();
+    const response = await sendSmall(api, [{ name: "mine.png", bytes: png }], { source: "1" });
+    expect(await embeddedPictures.read(context, user.id, String(response.data.url[0]))).toBeNull();
   });
 });

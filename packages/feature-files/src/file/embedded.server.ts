@@ -12,7 +12,7 @@ import { uploadedPicture } from "./uploaded.server";
 export const embeddedPictures: EmbeddedPictures = {
   read: uploadedPicture,
 
-  async keep(context, userId, { name, bytes }) {
+  async save(context, userId, { name, bytes }) {
     const there = await sameBytes(context, userId, bytes);
     if (there) return addressOf(context, there);
     const received = await areaOf(context, userId).receive(onePart(bytes));

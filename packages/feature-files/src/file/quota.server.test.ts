@@ -32,10 +32,10 @@ eachDatabase("small uploads and the quota", (makeContext) => {
       name: `${index}.txt`,
       bytes: Buffer.alloc(100_000, `${index} `),
     }));
-    const answers = await Promise.all(files.map((file) => sendSmall(api, [file])));
+    const responses = await Promise.all(files.map((file) => sendSmall(api, [file])));
     // 1,048,576 bytes are enough for ten files of 100,000.
-    expect(answers.filter(({ code }) => code === 200)).toHaveLength(10);
-    expect(answers.find(({ code }) => code === 400)?.data.info).toContain("1 MB");
+    expect(responses.filter(({ code }) => code === 200)).toHaveLength(10);
+    expect(responses.find(({ code }) => code === 400)?.data.info).toContain("1 MB");
     const { default: hooks } = await feature.server();
     expect(await hooks.account?.usage?.(context, user.id)).toEqual({ file: { used: 1, limit: 1, unit: "MB" } });
     await api.delete("/file", { id: (await ownFiles(api)).map(({ id }) => id).join(",") });
@@ -52,8 +52,8 @@ eachDatabase("small uploads and the quota", (makeContext) => {
     for (const n of [1, 2, 3, 4, 5, 6, 7]) await upload(`a${n}.txt`, 130_000);
     await upload("b.txt", 33_718);
     expect(notices()).toEqual([]);
-    const answers = await Promise.all(["c", "d", "e"].map((name) => upload(`${name}.txt`, 1000)));
-    expect(answers.map(({ code }) => code)).toEqual([200, 200, 200]);
+    const responses = await Promise.all(["c", "d", "e"].map((name) => upload(`${name}.txt`, 1000)));
+    expect(responses.map(({ code }) => code)).toEqual([200, 200, 200]);
     expect(notices()).toMatchObject([
       { kind: "files.quotaNearlyFull", thing: "files.quota", href: "/file?tab=list", values: { percent: 90 } },
     ]);
@@ -83,14 +83,14 @@ eachDatabase("small uploads and the quota", (makeContext) => {
     );
     // Neither does a parallel upload see one of them for a while.
     const kept: string[] = [];
-    const answer = await submitSmall(context, cookie, [file("h"), file("i")], (received) => ({
+    const result = await submitSmall(context, cookie, [file("h"), file("i")], (received) => ({
       ...received,
       store(id) {
         kept.push(received.sha256);
         return received.store(id);
       },
     }));
-    expect(answer).toMatchObject({ data: { refused: { message: expect.stringContaining("1 MB") } } });
+    expect(result).toMatchObject({ data: { refused: { message: expect.stringContaining("1 MB") } } });
     expect(kept).toEqual([]);
     // The second of two equal files is the first one, and uses no quota.
     const twice = await sendSmall(api, [file("h"), { ...file("h"), name: "again.txt" }]);
@@ -109,14 +109,14 @@ eachDatabase("small uploads and the quota", (makeContext) => {
       const finish = () => Promise.reject(new Error("too late"));
       return saveFile(context, user.id, { received, originName: second.name, ...kind }, { finish });
     };
-    const answer = await submitSmall(context, cookie, [first, second], (received) => ({
+    const result = await submitSmall(context, cookie, [first, second], (received) => ({
       ...received,
       async store(id) {
         if (received.size === first.bytes.length) await expect(failing()).rejects.toThrow("too late");
         return received.store(id);
       },
     }));
-    expect(answer).not.toHaveProperty("data.refused");
+    expect(result).not.toHaveProperty("data.refused");
     for (const { name, bytes } of [first, second]) {
       const kept = (await collected(allFiles(context, user.id))).find(({ originName }) => originName === name);
       const stream = kept && (await openFile(context, kept));

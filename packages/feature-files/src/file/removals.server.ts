@@ -10,7 +10,7 @@ type Note = Selectable<FileRemovalsTable>;
 type BlobKey = Pick<Note, "user_id" | "kind" | "blob_id">;
 
 /** The stored bytes that a row refers to. */
-type Kept = Pick<Selectable<FilesTable>, "blob_id" | "thumb">;
+type StoredBytes = Pick<Selectable<FilesTable>, "blob_id" | "thumb">;
 
 /**
  * Notes the bytes that none of the user's rows refers to any more. No later row will, since every
@@ -21,7 +21,7 @@ export async function noteRemovals(
   trx: Kysely<Tables>,
   { database, clock }: Pick<Context, "database" | "clock">,
   userId: string,
-  gone: Kept[],
+  gone: StoredBytes[],
 ): Promise<void> {
   const ids = gone.map(({ blob_id }) => blob_id);
   const thumbs = gone.flatMap(({ thumb }) => thumb ?? []);
@@ -38,7 +38,7 @@ export async function noteRemovals(
   }
 }
 
-function blobsOf(user_id: string, { blob_id, thumb }: Kept): BlobKey[] {
+function blobsOf(user_id: string, { blob_id, thumb }: StoredBytes): BlobKey[] {
   const bytes: BlobKey = { user_id, kind: "bytes", blob_id };
   return thumb === null ? [bytes] : [bytes, { user_id, kind: "thumb", blob_id: thumb }];
 }

@@ -68,8 +68,8 @@ export async function saveFile(
   input: NewFile,
   options: SaveOptions = {},
 ): Promise<SavedFile> {
-  const [kept] = (await saveFiles(context, userId, [input], options)) as [SavedFile];
-  return kept;
+  const [saved] = (await saveFiles(context, userId, [input], options)) as [SavedFile];
+  return saved;
 }
 
 /**
@@ -158,13 +158,13 @@ async function reserveRow(trx: Kysely<Tables>, row: FileRow, quota: number): Pro
 }
 
 async function commitUpload(context: Saving, reserved: Reserved[], options: SaveOptions): Promise<SavedFile[]> {
-  const kept: SavedFile[] = [];
+  const saved: SavedFile[] = [];
   try {
     for (const { input, row } of reserved) {
-      const existed = row.ready === 1 || kept.some(({ file }) => file.id === row.id);
-      kept.push(await commitFile(context, { ...row, ready: existed ? 1 : 0 }, input, options));
+      const existed = row.ready === 1 || saved.some(({ file }) => file.id === row.id);
+      saved.push(await commitFile(context, { ...row, ready: existed ? 1 : 0 }, input, options));
     }
-    return kept;
+    return saved;
   } catch (error) {
     // Errors are ignored here: the caller needs the original error, and the sweep removes the rest.
     await Promise.allSettled(reserved.filter(({ row }) => row.ready === 0).map(({ row }) => dropRow(context, row)));

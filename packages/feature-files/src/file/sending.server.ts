@@ -28,7 +28,7 @@ export async function fileResponse(
   { use, headers, isElsewhere = false }: { use: AddressUse; headers: IncomingHttpHeaders; isElsewhere?: boolean },
 ): Promise<FileResponse> {
   const safe = safeHeaders(context, file, { headers, isElsewhere });
-  if (use === "thumb") return answerWithThumb(context, file, headers, safe);
+  if (use === "thumb") return respondWithThumb(context, file, headers, safe);
   const etag = `"${file.sha256}"`;
   const common = {
     ...safe,
@@ -52,7 +52,7 @@ export async function fileResponse(
   return { status: range ? 206 : 200, headers: { ...common, ...partial, "Content-Length": String(length) }, body };
 }
 
-async function answerWithThumb(
+async function respondWithThumb(
   context: Pick<Context, "storage">,
   file: StoredFile,
   headers: IncomingHttpHeaders,

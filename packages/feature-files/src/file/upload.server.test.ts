@@ -37,9 +37,9 @@ eachDatabase("small uploads", (makeContext) => {
   test("accept each kind of file, list it and serve it to its owner alone", async () => {
     const { api, auth } = await apiUser(context, client);
     for (const ext of Object.keys(real)) {
-      const answer = await sendSmall(api, [{ name: `sample.${ext}`, bytes: sample(ext) }]);
-      expect(answer, ext).toMatchObject({ code: 200, data: { url: [expect.any(String)] } });
-      const [url] = answer.data.url;
+      const response = await sendSmall(api, [{ name: `sample.${ext}`, bytes: sample(ext) }]);
+      expect(response, ext).toMatchObject({ code: 200, data: { url: [expect.any(String)] } });
+      const [url] = response.data.url;
       expect((await get(url)).status, ext).toBe(404);
       const got = await get(`${url}?accessToken=${auth.accessToken}`);
       expect([got.status, got.headers.get("content-type")?.split(";")[0]], ext).toEqual([200, mimeOf[ext]]);
@@ -67,8 +67,8 @@ eachDatabase("small uploads", (makeContext) => {
     for (const ext of [...Object.keys(mimeOf), "svg", "html", "exe", ""]) {
       for (const [kind, bytes] of Object.entries(contents)) {
         for (const declared of [mimeOf[ext] ?? "text/html", "image/png", "text/html", "application/octet-stream"]) {
-          const answer = await sendSmall(api, [{ name: `matrix${ext && `.${ext}`}`, bytes, type: declared }]);
-          const passed = answer.code === 200;
+          const response = await sendSmall(api, [{ name: `matrix${ext && `.${ext}`}`, bytes, type: declared }]);
+          const passed = response.code === 200;
           if (passed !== shouldPass(ext, kind, declared)) wrong.push(`${ext} with ${kind} as ${declared}: ${passed}`);
         }
       }
@@ -116,8 +116,8 @@ eachDatabase("small uploads", (makeContext) => {
       ["<img src=x onerror=alert(1)>.txt", "_img src=x onerror=alert(1)_.txt"],
     ];
     for (const [index, [sent, kept]] of names.entries()) {
-      const answer = await sendSmall(api, [{ name: sent, bytes: Buffer.from(`name ${index}`) }]);
-      if (answer.code !== 200) {
+      const response = await sendSmall(api, [{ name: sent, bytes: Buffer.from(`name ${index}`) }]);
+      if (response.code !== 200) {
         expect(kept, sent).not.toMatch(/\.txt$/);
         continue;
       }
@@ -179,7 +179,7 @@ eachDatabase("small uploads", (makeContext) => {
   test("through the page without JavaScript stop at the size limit", async () => {
     const { cookie } = await signedInUser(context);
     const taken: number[] = [];
-    const answer = await submitSmall(
+    const result = await submitSmall(
       context,
       cookie,
       [{ name: "film.mp4", bytes: Buffer.alloc(1_000_000) }],
@@ -188,7 +188,7 @@ eachDatabase("small uploads", (makeContext) => {
         return received;
       },
     );
-    expect(answer).toMatchObject({ data: { refused: { message: expect.stringContaining("128 KB") } } });
+    expect(result).toMatchObject({ data: { refused: { message: expect.stringContaining("128 KB") } } });
     expect(taken).toHaveLength(1);
     expect(taken[0]).toBeLessThanOrEqual(128 * 1024);
   });
@@ -217,8 +217,8 @@ eachDatabase("small uploads", (makeContext) => {
       ["wide.png", wide],
       ["bomb.docx", zipped],
     ] as const) {
-      const answer = await sendSmall(api, [{ name, bytes }]);
-      expect(answer, `${name} of ${bytes.length} bytes`).toMatchObject({
+      const response = await sendSmall(api, [{ name, bytes }]);
+      expect(response, `${name} of ${bytes.length} bytes`).toMatchObject({
         code: 400,
         data: { info: expect.stringContaining("the file type is incorrect") },
       });
@@ -251,11 +251,11 @@ eachDatabase("small uploads", (makeContext) => {
     const timestamp = String(context.clock.now());
     const payload = `sha-256=:${createHash("sha256").update(signedAs).digest("base64")}:`;
     const sign = signCall(auth.secret, { timestamp, method: "POST", path: `/api${path}`, payload });
-    const answer = await client.call("POST", path, {
+    const response = await client.call("POST", path, {
       body: formOf([{ name: `sample.${ext}`, bytes: signedAs }], fields),
       headers: { token: auth.token, timestamp, sign, "content-digest": payload },
     });
-    expect([answer.status, answer.data.info]).toEqual([
+    expect([response.status, response.data.info]).toEqual([
       407,
       "The signature does not match. Check the secret and what you sign",
     ]);

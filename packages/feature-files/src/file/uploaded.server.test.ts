@@ -19,10 +19,10 @@ eachDatabase("uploads that other features use", (makeContext) => {
     const [owner, other] = [await apiUser(context, client), await apiUser(context, client)];
     const png = (await samples()).png ?? Buffer.alloc(0);
     const upload = async (source: string) => {
-      const answer = await sendSmall(owner.api, [{ name: `me-${source}.png`, bytes: png }], { source });
+      const response = await sendSmall(owner.api, [{ name: `me-${source}.png`, bytes: png }], { source });
       const row = context.db.selectFrom("files_files").select("id").where("user_id", "=", owner.user.id);
       const { id } = await row.orderBy("id", "desc").executeTakeFirstOrThrow();
-      return { id, address: String(answer.data.url[0]) };
+      return { id, address: String(response.data.url[0]) };
     };
     const avatar = await upload("2");
     for (const named of [avatar.id, avatar.address]) {

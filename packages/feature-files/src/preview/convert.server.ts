@@ -18,7 +18,7 @@ const convertedAtOnce = 1;
 const waitingAtMost = 5;
 
 const converting = new Map<string, Promise<Uint8Array>>();
-const kept = new LRUCache<string, Uint8Array>({
+const cache = new LRUCache<string, Uint8Array>({
   maxSize: 32 * 1024 * 1024,
   sizeCalculation: ({ length }) => length + 1,
 });
@@ -68,7 +68,7 @@ export async function modernForm(
   if (!startsWith(bytes, containerStart)) throw documentRefused("damaged");
   const key = `${sha256(bytes)} ${extension}`;
   return {
-    bytes: kept.get(key) ?? (await joined(key, () => inTurn(program, bytes, extension, target))),
+    bytes: cache.get(key) ?? (await joined(key, () => inTurn(program, bytes, extension, target))),
     extension: target,
   };
 }
@@ -81,7 +81,7 @@ async function joined(key: string, make: () => Promise<Uint8Array>): Promise<Uin
   const making = converting.get(key) ?? make().finally(() => converting.delete(key));
   converting.set(key, making);
   const made = await making;
-  kept.set(key, made);
+  cache.set(key, made);
   return made;
 }
 

@@ -25,7 +25,7 @@ const workers = createWorkerPool<DrawRequest, DrawResult>({
 });
 
 /** Recent results and refusals. */
-const kept = new LRUCache<string, DrawResult>({
+const cache = new LRUCache<string, DrawResult>({
   maxSize: 64 * mebibyte,
   sizeCalculation: (result) => ("drawn" in result ? result.drawn.html.length * 2 : 0) + 100,
 });
@@ -46,7 +46,7 @@ export async function drawDocument(request: DrawRequest, asker: string): Promise
   const document = `${sha256(request.bytes)} ${request.extension}`;
   if (tooLong.has(document)) throw documentRefused("tooLarge");
   const key = `${document} ${request.sheet}`;
-  const result = kept.get(key) ?? (await drawOnce(key, document, request, asker));
+  const result = cache.get(key) ?? (await drawOnce(key, document, request, asker));
   if ("refused" in result) throw documentRefused(result.refused);
   return result.drawn;
 }
@@ -60,7 +60,7 @@ function drawOnce(key: string, document: string, request: DrawRequest, asker: st
 async function drawNow(key: string, document: string, request: DrawRequest, asker: string): Promise<DrawResult> {
   try {
     const result = await workers.run(request, asker);
-    kept.set(key, result);
+    cache.set(key, result);
     return result;
   } catch (error) {
     if (error !== overran) throw error;

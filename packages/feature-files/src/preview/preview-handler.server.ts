@@ -103,7 +103,7 @@ export function respondInPlainText(
   context: Context,
   request: IncomingMessage,
   response: ServerResponse,
-  answer: (asked: RequestContext, asRequest: Request) => Promise<void>,
+  respond: (asked: RequestContext, asRequest: Request) => Promise<void>,
   methods = ["GET", "HEAD"],
 ): void {
   run().catch((error: unknown) => {
@@ -132,7 +132,7 @@ export function respondInPlainText(
     });
     const viewer = await context.viewerOf(asRequest);
     const ip = clientAddress(request, context.settings.trustProxy);
-    await answer(requestContext(context, { request: asRequest, viewer, ip, requestId: randomUUID() }), asRequest);
+    await respond(requestContext(context, { request: asRequest, viewer, ip, requestId: randomUUID() }), asRequest);
   }
 }
 

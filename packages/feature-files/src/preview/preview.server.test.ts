@@ -86,9 +86,9 @@ const make = async (url: string, extra: Record<string, string> = {}) =>
 
 /** The message of a refusal, which must be at the address field. */
 async function refusalOf(url: string, extra: Record<string, string> = {}): Promise<string> {
-  const answer = await make(url, extra);
-  if (answer instanceof Response) throw new Error(`A link to ${url} was made.`);
-  const error = (answer as { data: { result: { error?: Record<string, string[]> } } }).data.result.error ?? {};
+  const result = await make(url, extra);
+  if (result instanceof Response) throw new Error(`A link to ${url} was made.`);
+  const error = (result as { data: { result: { error?: Record<string, string[]> } } }).data.result.error ?? {};
   expect(Object.keys(error), url).toEqual(["url"]);
   return error.url?.join(" ") ?? "";
 }
@@ -112,8 +112,8 @@ describe("the link form", () => {
   });
 
   it("makes a link that anybody can open", async () => {
-    const answer = (await make(`${origin}/report.docx`)) as Response;
-    expect(answer.status).toBe(303);
+    const response = (await make(`${origin}/report.docx`)) as Response;
+    expect(response.status).toBe(303);
     const asked = await memoryRequest(context, `/preview/view?${previewQuery(context, `${origin}/report.docx`)}`);
     const { data } = (await loader(asked as never)) as { data: { file: { name: string; shown: string } } };
     expect(data.file).toMatchObject({ name: "report.docx", shown: "drawn" });
@@ -173,8 +173,8 @@ describe("private addresses", () => {
     for (const address of addresses) {
       const url = address.replace(/\/$/, "/report.docx");
       expect(await refusalOf(url), url).not.toBe("");
-      const answer = await plainFetch(`${site.url}/preview/url/bytes?${previewQuery(context, url)}`);
-      expect(answer.status, url).toBeGreaterThanOrEqual(400);
+      const response = await plainFetch(`${site.url}/preview/url/bytes?${previewQuery(context, url)}`);
+      expect(response.status, url).toBeGreaterThanOrEqual(400);
       context.clock.move(1000);
       await context.limits.reset("preview-fetch", "127.0.0.1");
       await context.limits.reset(
@@ -197,14 +197,14 @@ describe("a link", () => {
   });
 
   it("returns a document as a page without any permissions", async () => {
-    const answer = await fetchOf("/report.docx", "document");
-    expect(answer.status).toBe(200);
-    expect(await answer.text()).toContain("Quarterly numbers");
-    const policy = answer.headers.get("content-security-policy") ?? "";
+    const response = await fetchOf("/report.docx", "document");
+    expect(response.status).toBe(200);
+    expect(await response.text()).toContain("Quarterly numbers");
+    const policy = response.headers.get("content-security-policy") ?? "";
     expect(policy).toContain("default-src 'none'");
     expect(policy).toContain("sandbox allow-popups");
     expect(policy).not.toContain("allow-scripts");
-    expect(answer.headers.get("x-content-type-options")).toBe("nosniff");
+    expect(response.headers.get("x-content-type-options")).toBe("nosniff");
   });
 
   it.each(["/bad.docx", "/notes.md", "/code.ts", "/page.html"])("lets nothing in %s run", async (path) => {
@@ -228,7 +228,7 @@ describe("a link", () => {
   });
 
   it("refuses methods that could change something", async () => {
-    const answer = await plainFetch(`${site.url}/preview/url/bytes?url=x`, { method: "POST" });
-    expect(answer.status).toBe(405);
+    const response = await plainFetch(`${site.url}/preview/url/bytes?url=x`, { method: "POST" });
+    expect(response.status).toBe(405);
   });
 });

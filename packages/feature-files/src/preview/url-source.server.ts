@@ -1,7 +1,7 @@
 import type { Context } from "@dozen/core/context";
 import { constantTimeEqual } from "@dozen/core/crypto/hash.server";
 import { OutboundError } from "@dozen/core/outbound/errors";
-import type { OutboundAnswer } from "@dozen/core/outbound/outbound.server";
+import type { OutboundResponse } from "@dozen/core/outbound/outbound.server";
 import { formatWrong, notThere, previewNotFound, typeUnsupported } from "./errors";
 import { type PreviewType, previewType, type ViewerKind } from "./kinds";
 import { extensionOfUrl, nameOfUrl, previewUrl } from "./preview.schema";
@@ -60,28 +60,28 @@ export function openPreviewLink({ secrets }: Pick<Needs, "secrets">, query: URLS
 export async function probe({ outbound }: Pick<Context, "outbound">, url: string): Promise<void> {
   const type = typeOf(url);
   const headers = { range: `bytes=0-${headBytes - 1}` };
-  const answer = await outbound.fetch(url, { headers, namesOnly: true, maxBytes: bytesAtMost[type.viewer] });
-  const head = await beginning(answer);
-  refuseTooLarge(answer, bytesAtMost[type.viewer]);
-  if (answer.status !== 200 && answer.status !== 206) throw notThere(answer.status);
-  if (!matchesType(head, extensionOfUrl(url), answer.contentType)) throw formatWrong(type.category);
+  const response = await outbound.fetch(url, { headers, namesOnly: true, maxBytes: bytesAtMost[type.viewer] });
+  const head = await beginning(response);
+  refuseTooLarge(response, bytesAtMost[type.viewer]);
+  if (response.status !== 200 && response.status !== 206) throw notThere(response.status);
+  if (!matchesType(head, extensionOfUrl(url), response.contentType)) throw formatWrong(type.category);
 }
 
 /** A partial response declares the total size in `Content-Range`. */
-function refuseTooLarge({ status, headers }: OutboundAnswer, maxBytes: number): void {
+function refuseTooLarge({ status, headers }: OutboundResponse, maxBytes: number): void {
   const total = status === 206 ? Number(String(headers["content-range"]).split("/")[1]) : 0;
   if (total > maxBytes) throw new OutboundError("size", { values: { limit: Math.ceil(maxBytes / 1024) } });
 }
 
-async function beginning(answer: OutboundAnswer): Promise<Buffer> {
+async function beginning(response: OutboundResponse): Promise<Buffer> {
   const parts: Buffer[] = [];
   let size = 0;
-  for await (const part of answer.body) {
+  for await (const part of response.body) {
     parts.push(part as Buffer);
     size += (part as Buffer).length;
     if (size >= headBytes) break;
   }
-  answer.discard();
+  response.discard();
   return Buffer.concat(parts);
 }
 
@@ -94,23 +94,23 @@ export function urlSource({ outbound }: Pick<Context, "outbound">, url: string):
     name: nameOfUrl(url),
     extension: extensionOfUrl(url),
     async read(maxBytes) {
-      const answer = await fetchIt(Math.min(maxBytes, bytesAtMost[viewer]));
-      if (answer.status !== 200) {
-        answer.discard();
-        throw notThere(answer.status);
+      const response = await fetchIt(Math.min(maxBytes, bytesAtMost[viewer]));
+      if (response.status !== 200) {
+        response.discard();
+        throw notThere(response.status);
       }
-      return answer.bytes();
+      return response.bytes();
     },
     async stream(range) {
-      const answer = await fetchIt(bytesAtMost[viewer], range ? { range } : {});
-      const { status, headers, body } = answer;
+      const response = await fetchIt(bytesAtMost[viewer], range ? { range } : {});
+      const { status, headers, body } = response;
       const contentRange = String(headers["content-range"] ?? "");
       if (
         status === 416 ||
         (status === 206 && !/^bytes \d+-\d+\/(?:\d+|\*)$/.test(contentRange)) ||
         ![200, 206].includes(status)
       ) {
-        answer.discard();
+        response.discard();
         if (status === 416) return { status, acceptsRanges: true };
         throw notThere(status);
       }

@@ -33,16 +33,16 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export default function File() {
   const page = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
-  if (answer && "confirm" in answer) {
-    const { message, label, fields, back, tab } = answer.confirm;
+  const actionData = useActionData<typeof action>();
+  if (actionData && "confirm" in actionData) {
+    const { message, label, fields, back, tab } = actionData.confirm;
     return (
       <FilePage tab={tab}>
         <ConfirmPage message={message} fields={fields} action={back} cancelTo={back} confirmLabel={label} />
       </FilePage>
     );
   }
-  const refused = answer && "refused" in answer ? answer.refused : undefined;
+  const refused = actionData && "refused" in actionData ? actionData.refused : undefined;
   return (
     <FilePage tab={page.tab}>
       {page.tab === "list" ? <FileList {...page} /> : <UploadPanel {...page} refused={refused} />}

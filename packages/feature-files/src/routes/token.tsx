@@ -7,7 +7,7 @@ import { orErrorPage } from "@dozen/core/page-errors.server";
 import { redirectWithToast } from "@dozen/core/toast.server";
 import { ConfirmPage } from "@dozen/ui/confirm";
 import { carriedFields, isConfirmed } from "@dozen/ui/confirmation";
-import { keepFormUnless } from "@dozen/ui/form-answer";
+import { preserveFormUnless } from "@dozen/ui/form-result";
 import { tableIntent } from "@dozen/ui/table-intent";
 import { type ActionFunctionArgs, data, type LinksFunction, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
@@ -53,16 +53,18 @@ async function revoke(owner: OwnerContext, form: FormData) {
   return redirectWithToast("/token", { kind: "success", text: owner.t("files:token.revoked", { count }) });
 }
 
-export const clientAction = keepFormUnless((query) => query.has("revoke"));
+export const clientAction = preserveFormUnless((query) => query.has("revoke"));
 
 export default function Token() {
   const page = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const actionData = useActionData<typeof action>();
   const { t } = useTranslation("files");
-  if (answer && "confirm" in answer) {
-    const message = t("token.confirm", { count: answer.count });
-    return <ConfirmPage message={message} fields={answer.confirm} action="/token?revoke" cancelTo="/token" />;
+  if (actionData && "confirm" in actionData) {
+    const message = t("token.confirm", { count: actionData.count });
+    return <ConfirmPage message={message} fields={actionData.confirm} action="/token?revoke" cancelTo="/token" />;
   }
-  const made = answer && "made" in answer ? answer : undefined;
-  return <TokenPage {...page} made={made} result={answer && "result" in answer ? answer.result : undefined} />;
+  const made = actionData && "made" in actionData ? actionData : undefined;
+  return (
+    <TokenPage {...page} made={made} result={actionData && "result" in actionData ? actionData.result : undefined} />
+  );
 }

@@ -1,5 +1,5 @@
-import { infoAnswer } from "@dozen/core/calls/answers";
 import { type Call, defineCall } from "@dozen/core/calls/call";
+import { infoResponse } from "@dozen/core/calls/responses";
 import { revokeShare } from "@dozen/core/shares/shares.server";
 import { z } from "zod";
 import { findFile } from "../file/files.server";
@@ -25,7 +25,7 @@ const list = defineCall({
   access: "registered",
   summary: "Links to one of the caller's files, by the file's id",
   query: sharesOfSchema,
-  answer: z.object({ list: z.array(shown) }),
+  response: z.object({ list: z.array(shown) }),
   async run(call) {
     await findFile(call, call.viewer.id, { id: call.query.id });
     return { list: (await sharesOfFile(call, call.query.id)).map(asListed) };
@@ -38,7 +38,7 @@ const create = defineCall({
   access: "registered",
   summary: "Makes a link to one of the caller's files: expiry, number of downloads, password, view only",
   body: newShareCallSchema,
-  answer: infoAnswer.extend({ url: z.string(), id: z.string() }),
+  response: infoResponse.extend({ url: z.string(), id: z.string() }),
   async run(call) {
     const { id, url } = await shareFile(call, call.body.id, call.body);
     return { info: call.t("files:share.made"), url, id };
@@ -51,7 +51,7 @@ const revoke = defineCall({
   access: "registered",
   summary: "Ends a link at once, by its own id",
   query: revokeShareSchema,
-  answer: infoAnswer,
+  response: infoResponse,
   async run(call) {
     await revokeShare(call, { userId: call.viewer.id, id: call.query.id });
     return { info: call.t("files:share.revoked") };

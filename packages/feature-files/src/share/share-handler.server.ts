@@ -26,10 +26,10 @@ export function createShareHandler(context: Context): HttpHandler {
     const [, token = "", wanted] = /^\/share\/([\w-]{1,64})\/(document|bytes|download)$/.exec(path) ?? [];
     if (!wanted) return false;
     const methods = wanted === "download" ? ["GET", "HEAD", "POST"] : ["GET", "HEAD"];
-    respondInPlainText(context, request, response, (asked, asRequest) => answer(asked, asRequest), methods);
+    respondInPlainText(context, request, response, (asked, asRequest) => respond(asked, asRequest), methods);
     return true;
 
-    async function answer(asked: RequestContext, asRequest: Request): Promise<void> {
+    async function respond(asked: RequestContext, asRequest: Request): Promise<void> {
       if (!isSameOrigin(asRequest, asked.settings)) throw forbidden();
       if (wanted === "download") return download(asked, asRequest, token, request, response);
       const { row, file, isOpen, pass } = await visitShare(asked, asRequest, token);

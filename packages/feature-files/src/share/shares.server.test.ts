@@ -79,7 +79,7 @@ eachDatabase("shared files", (makeContext) => {
     const form = { password };
     return action((await memoryRequest(context, path, { params: { token: tokenOf(path) }, form })) as never);
   }
-  const cookieOf = (answer: unknown) => (answer as Response).headers.get("set-cookie")?.split(";")[0] ?? "";
+  const cookieOf = (response: unknown) => (response as Response).headers.get("set-cookie")?.split(";")[0] ?? "";
   const get = (path: string, cookie = "", headers = {}) =>
     plainFetch(site.url + path, { headers: { ...(cookie && { cookie }), ...headers } });
   const take = (path: string, cookie = "") =>
@@ -107,10 +107,10 @@ eachDatabase("shared files", (makeContext) => {
     for (const way of ["bytes", "document"]) expect((await get(`${path}/${way}`)).status).toBe(404);
     for (const headers of [{}, { range: "bytes=1-" }])
       expect((await get(`${path}/download`, "", headers)).status).toBe(303);
-    const answers = await Promise.all(Array.from({ length: 40 }, () => take(path)));
-    const taken = answers.filter(({ status }) => status === 200);
+    const responses = await Promise.all(Array.from({ length: 40 }, () => take(path)));
+    const taken = responses.filter(({ status }) => status === 200);
     expect(taken).toHaveLength(4);
-    for (const answer of taken) expect(await answer.text()).toBe(text);
+    for (const response of taken) expect(await response.text()).toBe(text);
     expect((await open(path)).init?.status).toBe(410);
     expect((await open(path)).data.gone).toBe("This link has reached its limit");
   });
@@ -129,12 +129,12 @@ eachDatabase("shared files", (makeContext) => {
 
   it("send no part of a limited download for free", async () => {
     const { path } = await share({ maxUses: 1 });
-    const answer = await plainFetch(`${site.url}${path}/download`, {
+    const response = await plainFetch(`${site.url}${path}/download`, {
       method: "POST",
       headers: { "sec-fetch-site": "same-origin", range: "bytes=1-" },
     });
-    expect(answer.status).toBe(200);
-    expect(await answer.text()).toBe(text);
+    expect(response.status).toBe(200);
+    expect(await response.text()).toBe(text);
     expect((await take(path)).status).toBe(303);
   });
 
@@ -187,9 +187,9 @@ eachDatabase("shared files", (makeContext) => {
     const rule = { points: 120, seconds: 60 };
     await context.limits.byAddress.reset("files.draw", from, rule);
     const looks = Array.from({ length: 121 }, () => get(`${path}/document`));
-    const answers = (await Promise.all(looks)).map(({ status }) => status);
-    expect(answers.filter((status) => status === 200)).toHaveLength(120);
-    expect(answers.filter((status) => status === 429)).toHaveLength(1);
+    const results = (await Promise.all(looks)).map(({ status }) => status);
+    expect(results.filter((status) => status === 200)).toHaveLength(120);
+    expect(results.filter((status) => status === 429)).toHaveLength(1);
     await context.limits.byAddress.reset("files.draw", from, rule);
   });
 
@@ -197,7 +197,7 @@ eachDatabase("shared files", (makeContext) => {
     const { path } = await share({ viewOnly: true, maxUses: 2 });
     expect((await open(path)).data).toEqual({ asks: { password: false, counted: true } });
     const entered = await Promise.all(Array.from({ length: 8 }, () => enter(path)));
-    const cookies = entered.filter((answer) => answer instanceof Response).map(cookieOf);
+    const cookies = entered.filter((response) => response instanceof Response).map(cookieOf);
     expect(cookies).toHaveLength(2);
     for (const cookie of cookies) {
       expect((await open(path, cookie)).data.shared?.file.download).toBeUndefined();
@@ -247,9 +247,9 @@ eachDatabase("shared files", (makeContext) => {
   it("that are view-only never offer a download, even when they cannot be shown", async () => {
     const kind = "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
     const { path } = await share({ viewOnly: true }, await uploadText("broken.docx", (await samples()).docx, kind));
-    const answer = await get(`${path}/document`, "", { "accept-language": "en-US" });
-    expect(answer.status).toBe(422);
-    const words = await answer.text();
+    const response = await get(`${path}/document`, "", { "accept-language": "en-US" });
+    expect(response.status).toBe(422);
+    const words = await response.text();
     expect(words).toContain("The document is damaged");
     expect(words).not.toMatch(/download/i);
   });

@@ -37,8 +37,8 @@ async function share(conditions: object): Promise<string> {
 }
 
 async function call(path: string, init: RequestInit = {}): Promise<Record<string, unknown>> {
-  const answer = await fetch(origin + path, { ...init, headers: { ...headers, ...init.headers } });
-  const { code, data } = (await answer.json()) as { code: number; data: Record<string, unknown> };
+  const response = await fetch(origin + path, { ...init, headers: { ...headers, ...init.headers } });
+  const { code, data } = (await response.json()) as { code: number; data: Record<string, unknown> };
   if (code !== 200) throw new Error(`${path}: ${data.info}`);
   return data;
 }

@@ -3,7 +3,7 @@ import type { Context } from "@dozen/core/context";
 import type { User } from "@dozen/core/sessions/users.server";
 import { mimeOf } from "@dozen/core/site/word-lists";
 import type { Received } from "@dozen/core/storage/storage.server";
-import { type ApiAnswer, type ApiClient, memoryRequest, signedInUser } from "@dozen/core/testing/request";
+import { type ApiClient, type ApiResponse, memoryRequest, signedInUser } from "@dozen/core/testing/request";
 import { action } from "../routes/file";
 
 export interface Sent {
@@ -44,7 +44,7 @@ export async function browserUser(
 }
 
 /** Uploads small files in one form. */
-export function sendSmall(api: ApiClient, files: Sent[], fields: Record<string, string> = {}): Promise<ApiAnswer> {
+export function sendSmall(api: ApiClient, files: Sent[], fields: Record<string, string> = {}): Promise<ApiResponse> {
   return api.post("/file", formOf(files, fields));
 }
 

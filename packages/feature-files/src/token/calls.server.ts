@@ -1,5 +1,5 @@
-import { infoAnswer } from "@dozen/core/calls/answers";
 import { type Call, defineCall } from "@dozen/core/calls/call";
+import { infoResponse } from "@dozen/core/calls/responses";
 import { z } from "zod";
 import { tokenTypes } from "./token";
 import { revokeSchema, signSchema } from "./token.schema";
@@ -20,7 +20,7 @@ const sign = defineCall({
   access: "registered",
   summary: "Creates a token for one purpose, returned once: access uploads files, public, pics and music read them",
   body: signSchema,
-  answer: infoAnswer.extend({ token: z.string(), id: z.string() }),
+  response: infoResponse.extend({ token: z.string(), id: z.string() }),
   async run(call) {
     const { token, id } = await issueToken(call, call.body);
     return { info: call.t("files:token.made"), token, id };
@@ -32,7 +32,7 @@ const list = defineCall({
   path: "/sign",
   access: "registered",
   summary: "The caller's living tokens, without the tokens themselves",
-  answer: z.object({ list: z.array(issued) }),
+  response: z.object({ list: z.array(issued) }),
   async run(call) {
     const tokens = await listTokens(call, call.viewer.id);
     return {
@@ -52,7 +52,7 @@ const revoke = defineCall({
   access: "registered",
   summary: "Ends tokens at once; id may be a comma list",
   query: revokeSchema,
-  answer: infoAnswer,
+  response: infoResponse,
   async run(call) {
     const count = await revokeTokens(call, call.viewer.id, call.query.id);
     return { info: call.t("files:token.revoked", { count }) };

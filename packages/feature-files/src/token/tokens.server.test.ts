@@ -37,14 +37,14 @@ eachDatabase("tokens", (makeContext) => {
   const dayFromNow = (days: number) => new Date(context.clock.now() + days * day).toISOString().slice(0, 10);
   async function issue(type: TokenType, time: string | number = dayFromNow(1)) {
     const { api, user } = await apiUser(context, nobody);
-    const answer = await api.post("/sign", { type, time });
-    return { api, user, answer, token: String(answer.data.token), id: String(answer.data.id) };
+    const response = await api.post("/sign", { type, time });
+    return { api, user, response, token: String(response.data.token), id: String(response.data.id) };
   }
 
   describe("made by POST /api/sign", () => {
     it("are shown once, and stored as a hash", async () => {
-      const { api, user, answer, token } = await issue("access");
-      expect(answer).toMatchObject({
+      const { api, user, response, token } = await issue("access");
+      expect(response).toMatchObject({
         code: 200,
         data: { info: "Token created. It is shown only this once." },
       });
@@ -160,14 +160,14 @@ eachDatabase("tokens", (makeContext) => {
 
     it("upload a file that its owner, and a token for pictures, can open", async () => {
       const { api, token } = await issue("access");
-      const answer = await upload(token);
-      expect(answer).toMatchObject({ code: 200 });
+      const response = await upload(token);
+      expect(response).toMatchObject({ code: 200 });
       const { list } = (await api.get("/file")).data;
-      expect(list).toMatchObject([{ origin_name: "shot.png", url: answer.data.url[0] }]);
+      expect(list).toMatchObject([{ origin_name: "shot.png", url: response.data.url[0] }]);
       const pics = String((await api.post("/sign", { type: "pics", time: dayFromNow(1) })).data.token);
       const music = String((await api.post("/sign", { type: "music", time: dayFromNow(1) })).data.token);
       const files = await serveHandlers(createFileHandler(context));
-      const address = files.url + new URL(String(answer.data.url[0])).pathname;
+      const address = files.url + new URL(String(response.data.url[0])).pathname;
       const opened = await plainFetch(`${address}?token=${pics}`);
       expect(opened.status).toBe(200);
       expect(opened.headers.get("content-type")).toBe("image/png");

@@ -14,4 +14,4 @@ export const zoneRoutes: FeatureRoute[] = tabs.map(({ id }) => ({
   under: "zone",
 }));
 
-export const zoneMenu: MenuEntry[] = tabs.map((tab) => ({ ...tab, place: "zone", href: `/user/zone/${tab.id}` }));
+export const zoneMenu: MenuEntry[] = tabs.map((tab) => ({ ...tab, location: "zone", href: `/user/zone/${tab.id}` }));

@@ -236,9 +236,9 @@ eachDatabase("emails about notices", (makeContext) => {
     const post = (path: string, headers: Record<string, string> = {}) =>
       new Promise<number | undefined>((resolve, reject) => {
         const { port } = server.address() as AddressInfo;
-        const sent = request({ port, path, method: "POST", headers }, (answer) => {
-          answer.resume();
-          resolve(answer.statusCode);
+        const sent = request({ port, path, method: "POST", headers }, (response) => {
+          response.resume();
+          resolve(response.statusCode);
         });
         sent.on("error", reject).end("List-Unsubscribe=One-Click");
       });

@@ -73,7 +73,7 @@ async function call(method: "POST" | "DELETE", values: object): Promise<void> {
   const query = method === "DELETE" ? `?${new URLSearchParams(values as Record<string, string>)}` : "";
   const body = method === "POST" ? JSON.stringify(values) : undefined;
   const headers = { "content-type": "application/json" };
-  const answer = await fetchInTime(`/api/pushes${query}`, { method, headers, body });
-  const { code } = (await answer.json()) as { code: number };
+  const response = await fetchInTime(`/api/pushes${query}`, { method, headers, body });
+  const { code } = (await response.json()) as { code: number };
   if (code !== 200) throw new Error(`The site responded with ${code}`);
 }

@@ -196,10 +196,10 @@ export class Pushes {
         vapidDetails: { subject: subjectOf(settings), ...(await vapidKeys(this.#context)) },
       });
       const sent = { method: "POST", headers: textsOf(headers), body, timeout: patience, redirects: 0 } as const;
-      const answer = await outbound.fetch(endpoint, sent);
-      answer.discard();
-      if (answer.status === 404 || answer.status === 410) await removeGone(this.#context, browser.id);
-      else if (answer.status >= 400) log.warn({ status: answer.status }, "A push service refused a push");
+      const response = await outbound.fetch(endpoint, sent);
+      response.discard();
+      if (response.status === 404 || response.status === 410) await removeGone(this.#context, browser.id);
+      else if (response.status >= 400) log.warn({ status: response.status }, "A push service refused a push");
     } catch (error) {
       log.warn({ err: error }, "A push service could not be reached");
     }

@@ -36,7 +36,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   });
 }
 
-export { keepForm as clientAction } from "@dozen/ui/form-answer";
+export { preserveForm as clientAction } from "@dozen/ui/form-result";
 
 export default function FeedbackPage() {
   const { types, sent, now } = useLoaderData<typeof loader>();

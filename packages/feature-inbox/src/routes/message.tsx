@@ -63,12 +63,12 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 
 export default function MessageInfo() {
   const { message, feedback, now } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const actionData = useActionData<typeof action>();
   const { search } = useLocation();
-  if (answer) {
+  if (actionData) {
     return (
       <div className="page page-narrow">
-        <ConfirmPage {...answer.confirm} cancelTo={messagePath(message) + search} />
+        <ConfirmPage {...actionData.confirm} cancelTo={messagePath(message) + search} />
       </div>
     );
   }

@@ -83,9 +83,9 @@ async function remove(reader: OwnerContext, list: string, wanted: Wanted) {
 
 export default function Messages() {
   const page = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
-  if (answer && "confirm" in answer) {
-    const { message, fields, list, isDanger } = answer.confirm;
+  const actionData = useActionData<typeof action>();
+  if (actionData && "confirm" in actionData) {
+    const { message, fields, list, isDanger } = actionData.confirm;
     return (
       <div className="page page-narrow">
         <ConfirmPage

@@ -39,7 +39,7 @@ function subjectIn(request: Request): string {
   return new URL(request.url).searchParams.get("subject") ?? "";
 }
 
-export { keepForm as clientAction } from "@dozen/ui/form-answer";
+export { preserveForm as clientAction } from "@dozen/ui/form-result";
 
 export default function MuteSubject() {
   return <MutePage {...useLoaderData<typeof loader>()} result={useActionData<typeof action>()?.result} />;

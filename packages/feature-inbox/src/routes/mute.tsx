@@ -29,7 +29,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   });
 }
 
-export { keepForm as clientAction } from "@dozen/ui/form-answer";
+export { preserveForm as clientAction } from "@dozen/ui/form-result";
 
 export default function MuteMessage() {
   return <MutePage {...useLoaderData<typeof loader>()} result={useActionData<typeof action>()?.result} />;

@@ -43,7 +43,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   });
 }
 
-export { keepForm as clientAction } from "@dozen/ui/form-answer";
+export { preserveForm as clientAction } from "@dozen/ui/form-result";
 
 export default function Preferences() {
   return <PreferencesPage {...useLoaderData<typeof loader>()} result={useActionData<typeof action>()?.result} />;

@@ -2,7 +2,7 @@ import type { SubmissionResult } from "@conform-to/react";
 import { fetchInTime } from "@dozen/core/in-time";
 import { IconButton } from "@dozen/ui/button";
 import { isComposing } from "@dozen/ui/composing";
-import { unreachedResult } from "@dozen/ui/form-answer";
+import { unreachedResult } from "@dozen/ui/form-result";
 import { useToast } from "@dozen/ui/toast";
 import X from "lucide-react/icons/x";
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
@@ -82,8 +82,11 @@ async function sendFeedback(form: FormData): Promise<Refusal | undefined> {
   try {
     const body = JSON.stringify(Object.fromEntries(form));
     const headers = { "content-type": "application/json" };
-    const answer = await fetchInTime("/api/feed", { method: "POST", headers, body });
-    const { code, data } = (await answer.json()) as { code: number; data: { info: string; fields?: Refusal["error"] } };
+    const response = await fetchInTime("/api/feed", { method: "POST", headers, body });
+    const { code, data } = (await response.json()) as {
+      code: number;
+      data: { info: string; fields?: Refusal["error"] };
+    };
     if (data.fields) return { status: "error", error: data.fields };
     // The text is kept if the user has to sign in again (401) or the body is too large to be read (413).
     return code === 401 || code === 413 ? { status: "error", error: { "": [data.info] } } : undefined;

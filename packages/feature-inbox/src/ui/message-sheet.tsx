@@ -42,7 +42,7 @@ export function MessageSheet({ message, feedback, now }: MessageSheetProps) {
           </p>
         </header>
         {content && <p className="inbox-content">{content}</p>}
-        {feedback && <AnsweredFeedback {...feedback} />}
+        {feedback && <FeedbackReply {...feedback} />}
         <Form method="post" className="card-foot">
           <LinkButton to={listPath(search)} icon={ArrowLeft}>
             {t("info.back")}
@@ -56,7 +56,7 @@ export function MessageSheet({ message, feedback, now }: MessageSheetProps) {
   );
 }
 
-function AnsweredFeedback({ name, des }: Feedback) {
+function FeedbackReply({ name, des }: Feedback) {
   const { t } = useTranslation("inbox");
   return (
     <blockquote className="inbox-quote">

@@ -38,12 +38,12 @@ export function SentFeedback({ list, total, page, current, types, now }: SentFee
 
 function SentOne({ feedback, kind, now }: { feedback: Feedback; kind: string; now: number }) {
   const { t } = useTranslation("inbox");
-  const { name, des, at, answer, answeredAt } = feedback;
+  const { name, des, at, reply, repliedAt } = feedback;
   return (
     <li className="card stack stack-s">
       <div className="row row-between">
         <h3 className="inbox-heading">{name}</h3>
-        {answer === null ? (
+        {reply === null ? (
           <Badge>{t("feedback.waiting")}</Badge>
         ) : (
           <Badge tone="success">{t("feedback.answered")}</Badge>
@@ -53,12 +53,12 @@ function SentOne({ feedback, kind, now }: { feedback: Feedback; kind: string; no
         {kind} · <RelativeTime at={at} now={now} preset="list" />
       </p>
       <p className="inbox-content">{des}</p>
-      {answer !== null && answeredAt !== null && (
+      {reply !== null && repliedAt !== null && (
         <div className="inbox-quote">
           <p className="muted small">
-            {t("feedback.answer")} · <RelativeTime at={answeredAt} now={now} preset="list" />
+            {t("feedback.answer")} · <RelativeTime at={repliedAt} now={now} preset="list" />
           </p>
-          <p className="inbox-content">{answer}</p>
+          <p className="inbox-content">{reply}</p>
         </div>
       )}
     </li>

@@ -53,19 +53,19 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   });
 }
 
-export { keepForm as clientAction } from "@dozen/ui/form-answer";
+export { preserveForm as clientAction } from "@dozen/ui/form-result";
 
 /** The page for what the list shows as a dialog. */
 export default function Edit() {
   const { link, zone, expiryDay, back } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const actionData = useActionData<typeof action>();
   const { t } = useTranslation("short");
   const enhanced = useEnhanced();
   const day = enhanced && link.expiresAt !== null ? dateText(link.expiresAt - 1) : expiryDay;
   return (
     <ShortPage tab="list" narrow>
       <Card heading={t("edit.title")}>
-        <EditFields form={Form} link={link} zone={zone} expiryDay={day} back={back} result={answer?.result} />
+        <EditFields form={Form} link={link} zone={zone} expiryDay={day} back={back} result={actionData?.result} />
       </Card>
     </ShortPage>
   );

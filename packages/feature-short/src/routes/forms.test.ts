@@ -101,15 +101,15 @@ test("the form names the refused one of several addresses", async () => {
   const back = `${context.settings.shortOrigin}/s/known`;
   const form = { url: `https://fits.example\n${back}` };
   const args = await memoryRequest(context, "/short", { cookie, form });
-  const answer = await short.action(args as unknown as ActionFunctionArgs);
-  expect(JSON.stringify(answer)).toContain(`another short link of this site: ${back}"`);
+  const response = await short.action(args as unknown as ActionFunctionArgs);
+  expect(JSON.stringify(response)).toContain(`another short link of this site: ${back}"`);
 });
 
 test("the password page redirects to a link without a password", async () => {
   const args = await memoryRequest(context, "/short/verify?sid=known");
-  const answer = await verify.loader(args as unknown as ActionFunctionArgs).catch((thrown: Response) => thrown);
-  expect(answer).toBeInstanceOf(Response);
-  expect((answer as Response).headers.get("location")).toBe("/s/known");
+  const response = await verify.loader(args as unknown as ActionFunctionArgs).catch((thrown: Response) => thrown);
+  expect(response).toBeInstanceOf(Response);
+  expect((response as Response).headers.get("location")).toBe("/s/known");
 });
 
 test.each([
@@ -118,8 +118,8 @@ test.each([
 ])("a refused form of %s keeps the password with the other input", async (_name, action, path) => {
   const typed = { url: "no address", password: "123456" };
   const args = await memoryRequest(context, path, { cookie, form: typed, params: { id: "1" } });
-  const answer = await (action as (args: unknown) => Promise<unknown>)(args);
-  expect(answer).toMatchObject({ init: { status: 400 }, data: { result: { initialValue: typed } } });
+  const result = await (action as (args: unknown) => Promise<unknown>)(args);
+  expect(result).toMatchObject({ init: { status: 400 }, data: { result: { initialValue: typed } } });
 });
 
 test.each(["delete", "restore"])("more links than any list shows cannot be passed to %s at once", async (intent) => {

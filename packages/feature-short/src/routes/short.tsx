@@ -9,7 +9,7 @@ import { orErrorPage } from "@dozen/core/page-errors.server";
 import { redirectWithToast, sealUndo } from "@dozen/core/toast.server";
 import { ConfirmPage } from "@dozen/ui/confirm";
 import { carriedFields, isConfirmed } from "@dozen/ui/confirmation";
-import { keepFormUnless } from "@dozen/ui/form-answer";
+import { preserveFormUnless } from "@dozen/ui/form-result";
 import { tableIntent } from "@dozen/ui/table-intent";
 import { type ActionFunctionArgs, data, type LinksFunction, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
@@ -87,9 +87,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
 }
 
-export const clientAction = keepFormUnless((query) => query.get("tab") === "list");
+export const clientAction = preserveFormUnless((query) => query.get("tab") === "list");
 
-export { keepData as shouldRevalidate } from "@dozen/ui/form-answer";
+export { revalidateIfChanged as shouldRevalidate } from "@dozen/ui/form-result";
 
 function idsOf(made: string | null): number[] {
   return (made ?? "")
@@ -101,9 +101,9 @@ function idsOf(made: string | null): number[] {
 
 export default function Short() {
   const page = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
-  if (answer && "confirm" in answer) {
-    const { message, fields, list } = answer.confirm;
+  const actionData = useActionData<typeof action>();
+  if (actionData && "confirm" in actionData) {
+    const { message, fields, list } = actionData.confirm;
     return (
       <ShortPage tab="list">
         <ConfirmPage message={message} fields={fields} action={list} cancelTo={list} />
@@ -112,7 +112,7 @@ export default function Short() {
   }
   return (
     <ShortPage tab={page.tab}>
-      {page.tab === "list" ? <LinkList {...page} /> : <CreatePanel {...page} result={answer?.result} />}
+      {page.tab === "list" ? <LinkList {...page} /> : <CreatePanel {...page} result={actionData?.result} />}
     </ShortPage>
   );
 }

@@ -39,15 +39,15 @@ export async function action({ request, context }: ActionFunctionArgs) {
   );
 }
 
-export { keepForm as clientAction } from "@dozen/ui/form-answer";
+export { preserveForm as clientAction } from "@dozen/ui/form-result";
 
 export default function Verify() {
   const found = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const actionData = useActionData<typeof action>();
   return (
     <div className="page page-narrow">
       {found.link ? (
-        <VerifyPanel sid={found.link.sid} from={found.from} result={answer?.result} />
+        <VerifyPanel sid={found.link.sid} from={found.from} result={actionData?.result} />
       ) : (
         <GonePanel reason={found.reason} />
       )}

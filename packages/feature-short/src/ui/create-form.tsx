@@ -54,7 +54,7 @@ export function CreateForm({ zone, tomorrow, base, result }: CreateFormProps) {
       />
       <fieldset className="short-options">
         <legend>{t("create.options")}</legend>
-        <ExpiryField field={fields.expression} zone={zone} tomorrow={tomorrow} isAnswered={Boolean(result)} />
+        <ExpiryField field={fields.expression} zone={zone} tomorrow={tomorrow} isSubmitted={Boolean(result)} />
         <PasswordDigits field={fields.password} />
         <TextField
           field={fields.alias}

@@ -8,11 +8,11 @@ export interface ExpiryFieldProps {
   zone: string;
   tomorrow: string;
   /** The form was refused: the field contains what was typed. */
-  isAnswered: boolean;
+  isSubmitted: boolean;
 }
 
 /** The expiry day, by default tomorrow (spec:short-7): in the browser's time zone after hydration. */
-export function ExpiryField({ field, zone, tomorrow, isAnswered }: ExpiryFieldProps) {
+export function ExpiryField({ field, zone, tomorrow, isSubmitted }: ExpiryFieldProps) {
   const { t } = useTranslation("short");
   const here = useZone(zone);
   const first = useTomorrow(zone, tomorrow);
@@ -22,7 +22,7 @@ export function ExpiryField({ field, zone, tomorrow, isAnswered }: ExpiryFieldPr
       label={t("fields.expression")}
       hint={t("fields.expressionHint", { zone: here })}
       optional
-      {...(!isAnswered && { defaultValue: first })}
+      {...(!isSubmitted && { defaultValue: first })}
     />
   );
 }

@@ -26,7 +26,7 @@ export const checkCalls: Call[] = [
     access: "registered",
     summary: "Judges a text or an address; info holds the words for no risk yet when nothing was found",
     body: checkSchema,
-    answer: z.object({
+    response: z.object({
       info: z.string(),
       safe: z.boolean(),
       hits: z.array(hit).describe("of a text"),
@@ -35,10 +35,10 @@ export const checkCalls: Call[] = [
     }),
     async run(call) {
       const judged = await judgeContent(call, call.body);
-      const answer = { info: infoOf(call, judged), safe: judged.verdict.safe, hits: [], findings: [], hops: [] };
-      if (judged.type === "text") return { ...answer, hits: judged.verdict.hits };
+      const result = { info: infoOf(call, judged), safe: judged.verdict.safe, hits: [], findings: [], hops: [] };
+      if (judged.type === "text") return { ...result, hits: judged.verdict.hits };
       const { findings, hops } = judged.verdict;
-      return { ...answer, findings, hops: hops.map(({ url, status }) => ({ url, status })) };
+      return { ...result, findings, hops: hops.map(({ url, status }) => ({ url, status })) };
     },
   }),
 ];

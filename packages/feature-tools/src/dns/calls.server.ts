@@ -4,7 +4,7 @@ import { addressSchema, domainSchema } from "./dns.schema";
 import { lookUpAddress, lookUpDomain } from "./lookup.server";
 import { recordTypes } from "./record-types";
 
-const domainAnswer = z.object({
+const domainResponse = z.object({
   domain: z.string(),
   unicode: z.string().nullable(),
   rtype: z.enum(recordTypes),
@@ -28,7 +28,7 @@ const domainAnswer = z.object({
   zone: z.string().describe("the records as lines of a zone file"),
 });
 
-const addressAnswer = z.object({
+const addressResponse = z.object({
   ip: z.string(),
   version: z.union([z.literal(4), z.literal(6)]),
   isPublic: z.boolean(),
@@ -48,7 +48,7 @@ export const dnsCalls: Call[] = [
     access: "registered",
     summary: "Records of a domain from each of the site's resolvers",
     query: domainSchema,
-    answer: z.object({ data: domainAnswer }),
+    response: z.object({ data: domainResponse }),
     run: async (call) => ({ data: await lookUpDomain(call, call.query) }),
   }),
   defineCall({
@@ -57,7 +57,7 @@ export const dnsCalls: Call[] = [
     access: "registered",
     summary: "Area and names of an IP address; without one, of your own",
     query: addressSchema,
-    answer: z.object({ data: addressAnswer }),
+    response: z.object({ data: addressResponse }),
     run: async (call) => ({ data: await lookUpAddress(call, call.query.ip) }),
   }),
 ];

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import feature from "../feature";
 import { toolsSettings } from "../settings";
 import { hasDnsPrograms, type NameServer, startNameServer } from "../testing/dnsmasq";
-import type { AddressAnswer, DomainAnswer } from "./dns";
+import type { AddressLookup, DomainLookup } from "./dns";
 import { readDomain } from "./names.server";
 import { recordTypes } from "./record-types";
 
@@ -67,10 +67,10 @@ describe.skipIf(!hasDnsPrograms)("responses of a real name server", () => {
     await server?.stop();
   });
 
-  async function ask(domain: string, rtype: string): Promise<DomainAnswer> {
-    const answer = await anna.get("/dns/domain", { domain, rtype });
-    expect(answer).toMatchObject({ status: 200, code: 200 });
-    return (answer.data as unknown as { data: DomainAnswer }).data;
+  async function ask(domain: string, rtype: string): Promise<DomainLookup> {
+    const response = await anna.get("/dns/domain", { domain, rtype });
+    expect(response).toMatchObject({ status: 200, code: 200 });
+    return (response.data as unknown as { data: DomainLookup }).data;
   }
 
   test.each([
@@ -125,8 +125,8 @@ describe.skipIf(!hasDnsPrograms)("responses of a real name server", () => {
   });
 
   test("contain an address's area and names, and whether these resolve back to it", async () => {
-    const answer = await anna.get("/dns/ip", { ip: "93.184.216.34" });
-    expect((answer.data as unknown as { data: AddressAnswer }).data).toMatchObject({
+    const response = await anna.get("/dns/ip", { ip: "93.184.216.34" });
+    expect((response.data as unknown as { data: AddressLookup }).data).toMatchObject({
       ip: "93.184.216.34",
       version: 4,
       isPublic: true,
@@ -161,8 +161,8 @@ test("two resolvers are listed side by side, also when one does not respond", as
   });
   const nobody = await apiClient(context);
   const { api } = await apiUser(context, nobody);
-  const answer = await api.get("/dns/domain", { domain: "example.com" });
-  expect(answer.data).toMatchObject({
+  const response = await api.get("/dns/domain", { domain: "example.com" });
+  expect(response.data).toMatchObject({
     data: { resolvers: [{ status: "timeout" }, { status: "unreachable" }], agree: true },
   });
   await nobody.close();
@@ -175,7 +175,7 @@ describe("what resolvers report", () => {
   const resolvers: Socket[] = [];
   let context: TestContext;
   let nobody: ApiClient;
-  let ask: () => Promise<DomainAnswer>;
+  let ask: () => Promise<DomainLookup>;
 
   beforeAll(async () => {
     resolvers.push(
@@ -187,7 +187,7 @@ describe("what resolvers report", () => {
     context = await testContext({ features: [feature], env });
     nobody = await apiClient(context);
     const { api } = await apiUser(context, nobody);
-    ask = async () => (await api.get("/dns/domain", { domain: "example.com" })).data.data as unknown as DomainAnswer;
+    ask = async () => (await api.get("/dns/domain", { domain: "example.com" })).data.data as unknown as DomainLookup;
   });
   afterAll(async () => {
     await nobody?.close();
@@ -196,16 +196,16 @@ describe("what resolvers report", () => {
   });
 
   test("includes whether DNSSEC is valid, the TTL, and that they agree", async () => {
-    const { resolvers: answers, agree, zone } = await ask();
-    expect(answers).toMatchObject([{ authenticated: true, records: [{ ttl: 60 }] }, { authenticated: true }]);
+    const { resolvers: results, agree, zone } = await ask();
+    expect(results).toMatchObject([{ authenticated: true, records: [{ ttl: 60 }] }, { authenticated: true }]);
     expect(agree).toBe(true);
     expect(zone).toBe("example.com.\t60\tIN\tA\t93.184.216.34");
   });
 
   test("includes that DNSSEC was not checked, and that they differ", async () => {
     Object.assign(reported, { authenticated: false, address: "203.0.113.9" });
-    const { resolvers: answers, agree } = await ask();
-    expect(answers.map(({ authenticated, records: [first] }) => [authenticated, first?.data])).toEqual([
+    const { resolvers: results, agree } = await ask();
+    expect(results.map(({ authenticated, records: [first] }) => [authenticated, first?.data])).toEqual([
       [false, "203.0.113.9"],
       [false, "93.184.216.34"],
     ]);

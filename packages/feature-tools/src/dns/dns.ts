@@ -17,7 +17,7 @@ export interface DnsRecord {
 export type ResolverStatus = "found" | "empty" | "nxdomain" | "refused" | "timeout" | "unreachable";
 
 /** The response of one resolver. */
-export interface ResolverAnswer {
+export interface ResolverLookup {
   server: string;
   status: ResolverStatus;
   /** The response code by its RFC 1035 name, for example `SERVFAIL`; empty without a response. */
@@ -39,21 +39,21 @@ export interface DomainParts {
   isPrivateSuffix: boolean;
 }
 
-export interface DomainAnswer {
+export interface DomainLookup {
   /** The queried name: ASCII, without a trailing dot. */
   domain: string;
   /** The Unicode form, if it differs. */
   unicode: string | null;
   rtype: RecordType;
   parts: DomainParts;
-  resolvers: ResolverAnswer[];
+  resolvers: ResolverLookup[];
   /** Whether the resolvers that responded agree on the records, apart from order and TTL. */
   agree: boolean;
   /** The records of the first resolver that has any, one per line, as in a zone file. */
   zone: string;
 }
 
-export interface AddressAnswer {
+export interface AddressLookup {
   ip: string;
   version: 4 | 6;
   isPublic: boolean;

@@ -4,7 +4,7 @@ import type { RequestContext } from "@dozen/core/context";
 import { isPublicAddress } from "@dozen/core/outbound/addresses.server";
 import ipaddr from "ipaddr.js";
 import { countUse } from "../limits.server";
-import type { AddressAnswer, DomainAnswer, ResolverAnswer } from "./dns";
+import type { AddressLookup, DomainLookup, ResolverLookup } from "./dns";
 import { domainParts, readAddress, readDomain, reverseName, unicodeName } from "./names.server";
 import { askResolver, DnsTimeout } from "./query.server";
 import type { RecordType } from "./record-types";
@@ -24,10 +24,10 @@ const namesAtMost = 5;
 export async function lookUpDomain(
   context: RequestContext,
   { domain: typed, rtype }: { domain: string; rtype: RecordType },
-): Promise<DomainAnswer> {
+): Promise<DomainLookup> {
   const domain = readDomain(typed);
   await countUse(context, "dns", lookupsPerMinute);
-  const resolvers = await Promise.all(serversOf(context).map((server) => answerOf(server, domain, rtype, context)));
+  const resolvers = await Promise.all(serversOf(context).map((server) => lookUpAt(server, domain, rtype, context)));
   const first = resolvers.find(({ records }) => records.length > 0);
   return {
     domain,
@@ -44,24 +44,24 @@ function serversOf({ settings }: RequestContext): DnsServer[] {
   return resolversOf(settings.of<DnsSettings>("tools"));
 }
 
-async function answerOf(
+async function lookUpAt(
   server: DnsServer,
   domain: string,
   rtype: RecordType,
   context: RequestContext,
-): Promise<ResolverAnswer> {
+): Promise<ResolverLookup> {
   const from = performance.now();
   const base = { server: serverName(server), rcode: "", authenticated: false, records: [] };
   try {
-    const answer = await askResolver(server, domain, rtype);
-    const records = recordsOf(answer.answers ?? []);
-    const rcode = (answer as unknown as { rcode: string }).rcode;
+    const response = await askResolver(server, domain, rtype);
+    const records = recordsOf(response.answers ?? []);
+    const rcode = (response as unknown as { rcode: string }).rcode;
     const milliseconds = Math.round(performance.now() - from);
     return {
       ...base,
       status: statusOf(rcode, records.length),
       rcode,
-      authenticated: answer.flag_ad,
+      authenticated: response.flag_ad,
       records,
       milliseconds,
     };
@@ -72,14 +72,14 @@ async function answerOf(
   }
 }
 
-function statusOf(rcode: string, found: number): ResolverAnswer["status"] {
+function statusOf(rcode: string, found: number): ResolverLookup["status"] {
   if (rcode === "NXDOMAIN") return "nxdomain";
   if (rcode !== "NOERROR") return "refused";
   return found > 0 ? "found" : "empty";
 }
 
 /** The content of a response without order and TTL; empty when the resolver did not respond. */
-function fingerprint({ status, records }: ResolverAnswer): string[] {
+function fingerprint({ status, records }: ResolverLookup): string[] {
   if (status === "timeout" || status === "unreachable" || status === "refused") return [];
   return [
     records
@@ -94,7 +94,7 @@ function fingerprint({ status, records }: ResolverAnswer): string[] {
  *
  * @param typed the client's own address when absent or empty
  */
-export async function lookUpAddress(context: RequestContext, typed?: string): Promise<AddressAnswer> {
+export async function lookUpAddress(context: RequestContext, typed?: string): Promise<AddressLookup> {
   const ip = readAddress(typed || context.ip);
   await countUse(context, "dns", lookupsPerMinute);
   const parsed = ipaddr.parse(ip);
@@ -119,17 +119,17 @@ export async function lookUpAddress(context: RequestContext, typed?: string): Pr
  * The names of an address, and whether each resolves back to it: the owner of a reverse zone can
  * put any name there.
  */
-async function namesOf(context: RequestContext, ip: string): Promise<AddressAnswer["names"]> {
+async function namesOf(context: RequestContext, ip: string): Promise<AddressLookup["names"]> {
   const [server] = serversOf(context);
   if (!server) return [];
-  const { records } = await answerOf(server, reverseName(ip), "PTR", context);
+  const { records } = await lookUpAt(server, reverseName(ip), "PTR", context);
   const names = records.filter(({ type }) => type === "PTR").slice(0, namesAtMost);
   const rtype = ip.includes(":") ? "AAAA" : "A";
   return Promise.all(
     names.map(async ({ data }) => {
       const name = data.replace(/\.$/, "");
       if (!mayBeAsked(name)) return { name, confirmed: false };
-      const back = await answerOf(server, name, rtype, context);
+      const back = await lookUpAt(server, name, rtype, context);
       return { name, confirmed: back.records.some((record) => record.data === ip) };
     }),
   );

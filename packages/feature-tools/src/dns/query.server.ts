@@ -21,8 +21,8 @@ const udpPayloadSize = 1232;
  */
 export async function askResolver(server: DnsServer, name: string, type: string): Promise<DecodedPacket> {
   const question = encodeQuestion(name, type);
-  const answer = await askByUdp(server, question);
-  return answer.flag_tc ? askByTcp(server, question) : answer;
+  const response = await askByUdp(server, question);
+  return response.flag_tc ? askByTcp(server, question) : response;
 }
 
 interface Question {
@@ -60,8 +60,8 @@ function askOnceByUdp({ address, port }: DnsServer, question: Question): Promise
     (done, fail) => {
       socket.on("error", fail);
       socket.on("message", (message) => {
-        const answer = readAnswer(message, question);
-        if (answer) done(answer);
+        const response = readResponse(message, question);
+        if (response) done(response);
       });
       // A connected socket receives only from the resolver, and reports an error when nothing
       // listens there.
@@ -82,8 +82,8 @@ function askByTcp({ address, port }: DnsServer, question: Question): Promise<Dec
         parts.push(part);
         const received = Buffer.concat(parts);
         if (received.length < 2 || received.length < received.readUInt16BE(0) + 2) return;
-        const answer = readAnswer(received.subarray(2, received.readUInt16BE(0) + 2), question);
-        if (answer) done(answer);
+        const response = readResponse(received.subarray(2, received.readUInt16BE(0) + 2), question);
+        if (response) done(response);
         else fail(new Error("The response belongs to another query."));
       });
       const length = Buffer.alloc(2);
@@ -95,11 +95,11 @@ function askByTcp({ address, port }: DnsServer, question: Question): Promise<Dec
 }
 
 /** The decoded message, if it responds to this question. */
-function readAnswer(message: Buffer, { id, name }: Question): DecodedPacket | null {
+function readResponse(message: Buffer, { id, name }: Question): DecodedPacket | null {
   try {
-    const answer = packet.decode(message);
-    const [asked] = answer.questions ?? [];
-    return answer.id === id && answer.flag_qr && asked?.name.toLowerCase() === name.toLowerCase() ? answer : null;
+    const response = packet.decode(message);
+    const [asked] = response.questions ?? [];
+    return response.id === id && response.flag_qr && asked?.name.toLowerCase() === name.toLowerCase() ? response : null;
   } catch {
     return null;
   }

@@ -4,11 +4,11 @@ import type { RecordType } from "./record-types";
 
 /** The records of known types in a response, in the notation of zone files (RFC 1035, 5.1). */
 export function recordsOf(answers: readonly Answer[]): DnsRecord[] {
-  return answers.flatMap((answer) => {
-    const data = dataOf(answer);
+  return answers.flatMap((record) => {
+    const data = dataOf(record);
     if (data === null) return [];
-    const ttl = "ttl" in answer ? (answer.ttl ?? 0) : 0;
-    return [{ name: absolute(answer.name), ttl, type: answer.type as RecordType, data }];
+    const ttl = "ttl" in record ? (record.ttl ?? 0) : 0;
+    return [{ name: absolute(record.name), ttl, type: record.type as RecordType, data }];
   });
 }
 
@@ -17,29 +17,29 @@ export function zoneText(records: readonly DnsRecord[]): string {
   return records.map(({ name, ttl, type, data }) => `${name}\t${ttl}\tIN\t${type}\t${data}`).join("\n");
 }
 
-function dataOf(answer: Answer): string | null {
-  switch (answer.type) {
+function dataOf(record: Answer): string | null {
+  switch (record.type) {
     case "A":
     case "AAAA":
-      return answer.data;
+      return record.data;
     case "CNAME":
     case "NS":
     case "PTR":
-      return absolute(answer.data);
+      return absolute(record.data);
     case "MX":
-      return `${answer.data.preference ?? 0} ${absolute(answer.data.exchange)}`;
+      return `${record.data.preference ?? 0} ${absolute(record.data.exchange)}`;
     case "SRV": {
-      const { priority = 0, weight = 0, port, target } = answer.data;
+      const { priority = 0, weight = 0, port, target } = record.data;
       return `${priority} ${weight} ${port} ${absolute(target)}`;
     }
     case "SOA": {
-      const { mname, rname, serial, refresh, retry, expire, minimum } = answer.data;
+      const { mname, rname, serial, refresh, retry, expire, minimum } = record.data;
       return [absolute(mname), absolute(rname), serial, refresh, retry, expire, minimum].join(" ");
     }
     case "CAA":
-      return `${answer.data.flags ?? 0} ${answer.data.tag} ${quoted(Buffer.from(answer.data.value))}`;
+      return `${record.data.flags ?? 0} ${record.data.tag} ${quoted(Buffer.from(record.data.value))}`;
     case "TXT":
-      return [answer.data]
+      return [record.data]
         .flat()
         .map((part) => quoted(Buffer.from(part)))
         .join(" ");

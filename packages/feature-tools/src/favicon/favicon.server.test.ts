@@ -52,12 +52,12 @@ eachCalled("the icon call", (by) => {
     const sent = await encodeBody(form);
     const payload = sent.headers["content-digest"] ?? "";
     const sign = signCall(auth.secret, { timestamp, method: "POST", path: "/api/ico", payload });
-    const answer = await fetch(`${by.nobody.url}/api/ico`, {
+    const response = await fetch(`${by.nobody.url}/api/ico`, {
       method: "POST",
       headers: { ...sent.headers, token: auth.token, timestamp, sign, "accept-language": "en-US" },
       body: sent.bytes,
     });
-    return { headers: answer.headers, body: Buffer.from(await answer.arrayBuffer()) };
+    return { headers: response.headers, body: Buffer.from(await response.arrayBuffer()) };
   }
 
   test("returns an ICO with every requested size", async () => {
@@ -189,9 +189,9 @@ eachCalled("the icon call", (by) => {
     [{ from: "upload" }, "file"],
     [{ from: "nowhere" }, "from"],
   ])("refuses %j", async (fields, at) => {
-    const answer = await by.anna.post("/ico", fields);
-    expect(answer.code).toBe(400);
-    expect(Object.keys(answer.data.fields)[0]).toMatch(new RegExp(`^${at}`));
+    const response = await by.anna.post("/ico", fields);
+    expect(response.code).toBe(400);
+    expect(Object.keys(response.data.fields)[0]).toMatch(new RegExp(`^${at}`));
   });
 
   test("asks visitors to sign in", async () => {

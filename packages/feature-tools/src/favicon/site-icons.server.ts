@@ -82,12 +82,12 @@ function readLinks(html: string, base: string): { icons: NamedIcon[]; manifest: 
 
 async function readManifest(outbound: Context["outbound"], url: string): Promise<NamedIcon[]> {
   try {
-    const answer = await outbound.fetch(url, { maxBytes: 256 * 1024, timeout });
-    const { icons = [] } = JSON.parse((await answer.bytes()).toString("utf8")) as { icons?: unknown[] };
+    const response = await outbound.fetch(url, { maxBytes: 256 * 1024, timeout });
+    const { icons = [] } = JSON.parse((await response.bytes()).toString("utf8")) as { icons?: unknown[] };
     return icons.flatMap((icon) => {
       const { src, purpose = "" } = (icon ?? {}) as { src?: unknown; purpose?: unknown };
-      if (typeof src !== "string" || !URL.canParse(src, answer.url)) return [];
-      const address = new URL(src, answer.url).href;
+      if (typeof src !== "string" || !URL.canParse(src, response.url)) return [];
+      const address = new URL(src, response.url).href;
       return /^https?:/.test(address)
         ? [{ source: "manifest", url: address, maskable: /maskable/.test(String(purpose)) }]
         : [];
@@ -101,12 +101,12 @@ async function readManifest(outbound: Context["outbound"], url: string): Promise
 async function look(outbound: Context["outbound"], icon: NamedIcon): Promise<FoundIcon> {
   const nothing = { ...icon, format: null, sizes: [], bytes: 0, preview: null };
   try {
-    const answer = await outbound.fetch(icon.url, { maxBytes: iconAtMost, timeout });
-    if (answer.status !== 200) {
-      answer.discard();
-      return { ...nothing, status: answer.status };
+    const response = await outbound.fetch(icon.url, { maxBytes: iconAtMost, timeout });
+    if (response.status !== 200) {
+      response.discard();
+      return { ...nothing, status: response.status };
     }
-    const bytes = await answer.bytes();
+    const bytes = await response.bytes();
     return { ...nothing, ...(await inspect(bytes)), bytes: bytes.length, status: null };
   } catch (error) {
     if (error instanceof DomainError) return { ...nothing, status: 0 };

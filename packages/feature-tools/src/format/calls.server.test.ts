@@ -3,13 +3,13 @@ import { eachCalled } from "../testing/callers";
 
 eachCalled("the format call", (by) => {
   test("formats", async () => {
-    const answer = await by.anna.post("/format", { type: "css", content: "a{b:c}" });
-    expect(answer).toMatchObject({ code: 200, data: { data: "a {\n  b: c;\n}\n", type: "css" } });
+    const response = await by.anna.post("/format", { type: "css", content: "a{b:c}" });
+    expect(response).toMatchObject({ code: 200, data: { data: "a {\n  b: c;\n}\n", type: "css" } });
   });
 
   test("says where formatting failed", async () => {
-    const answer = await by.anna.post("/format", { type: "json", content: '{"a":\n}' });
-    expect(answer).toMatchObject({
+    const response = await by.anna.post("/format", { type: "json", content: '{"a":\n}' });
+    expect(response).toMatchObject({
       code: 400,
       data: { info: "Formatting failed. Check the code, or choose its language", problems: [{ line: 2 }] },
     });
@@ -31,9 +31,9 @@ eachCalled("the format call", (by) => {
     [{ type: "auto", content: "hello there" }, "type"],
     [{ type: "sql", content: "select 1", dialect: "cobol" }, "dialect"],
   ])("refuses %j", async (body, field) => {
-    const answer = await by.anna.post("/format", body);
-    expect(answer.code).toBe(400);
-    expect(Object.keys(answer.data.fields)).toEqual([field]);
+    const response = await by.anna.post("/format", body);
+    expect(response.code).toBe(400);
+    expect(Object.keys(response.data.fields)).toEqual([field]);
   });
 
   // Each of these once took the regular expressions of the language detection far too long.

@@ -14,7 +14,7 @@ export const formatCalls: Call[] = [
     access: "registered",
     summary: "Formats or minifies a text; what cannot be understood is refused with its places",
     body: formatSchema,
-    answer: z.object({
+    response: z.object({
       data: z.string(),
       type: z.enum(formatTypes),
       schemaProblems: z

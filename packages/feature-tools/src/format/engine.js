@@ -147,7 +147,7 @@ function problemOf(error, text) {
   return {
     line: Math.max(1, line),
     column: Math.max(1, column || 1),
-    message: withoutPlace(first)
+    message: withoutPosition(first)
       .replace(/^\w*Error: /, "")
       .replace(/ at line \d+ column \d+\.?/, "")
       .slice(0, 300),
@@ -155,7 +155,7 @@ function problemOf(error, text) {
 }
 
 /** Removes `(line:column)` from the end of a message. */
-function withoutPlace(/** @type {string} */ message) {
+function withoutPosition(/** @type {string} */ message) {
   const open = message.lastIndexOf("(");
   return open >= 0 && /^\(\d+:\d+\)\s*$/.test(message.slice(open)) ? message.slice(0, open).trimEnd() : message;
 }

@@ -14,7 +14,7 @@ export interface Formatted extends FormatOutcome {
  * @throws DomainError when its type cannot be detected or minified, or it takes too long
  */
 export async function formatText(input: Omit<WorkerJob, "minifyTypes">, userId: string): Promise<Formatted> {
-  const answer = await formatWorkers.run({ ...input, minifyTypes }, userId);
-  if (!("refused" in answer)) return answer;
-  throw answer.refused === "typeUnknown" ? typeUnknown() : notMinifiable();
+  const result = await formatWorkers.run({ ...input, minifyTypes }, userId);
+  if (!("refused" in result)) return result;
+  throw result.refused === "typeUnknown" ? typeUnknown() : notMinifiable();
 }

@@ -38,8 +38,8 @@ export async function makeShortLink(context: RequestContext, request: Request, u
   if (!call || !body?.success) throw noShortLinks();
   // A call with a JSON body never reads the raw message, which a page's action does not have.
   const asked = { ...context, request: () => request, query: undefined, body: body.data } as Parameters<Call["run"]>[0];
-  const answer = shortened.parse(await call.run(asked));
-  const [{ sid, surl }] = answer.list as [{ sid: string; surl: string }];
+  const result = shortened.parse(await call.run(asked));
+  const [{ sid, surl }] = result.list as [{ sid: string; surl: string }];
   return { sid, surl, url };
 }
 

@@ -24,17 +24,17 @@ export async function action({ request, context }: ActionFunctionArgs) {
   );
 }
 
-export { keepForm as clientAction } from "@dozen/ui/form-answer";
+export { preserveForm as clientAction } from "@dozen/ui/form-result";
 
 export default function Check() {
   const { t } = useTranslation("tools");
-  const answer = useActionData<typeof action>();
-  const judged = answer && "judged" in answer ? answer.judged : undefined;
+  const actionData = useActionData<typeof action>();
+  const judged = actionData && "judged" in actionData ? actionData.judged : undefined;
   return (
     <CheckPage>
       <CheckForm
         typed={judged && { type: judged.type, content: judged.content }}
-        result={answer && "result" in answer ? answer.result : undefined}
+        result={actionData && "result" in actionData ? actionData.result : undefined}
       />
       {judged?.type === "text" && <TextResult content={judged.content} verdict={judged.verdict} />}
       {judged?.type === "url" && <UrlResult verdict={judged.verdict} />}

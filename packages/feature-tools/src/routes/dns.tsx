@@ -23,7 +23,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
   const tab = query.get("tab");
   if (tab === "domain") return domainTab(query, context);
-  if (tab === "mine") return { tab: "mine" as const, answer: await lookUpAddress(context) };
+  if (tab === "mine") return { tab: "mine" as const, result: await lookUpAddress(context) };
   if (tab === "speed") {
     return { tab: "speed" as const, servers: listServers(context) };
   }
@@ -33,7 +33,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 async function domainTab(query: URLSearchParams, context: RequestContext) {
   const typed = { domain: query.get("domain") ?? "", rtype: query.get("rtype") ?? "A" };
   const asked = query.has("domain") ? await askedBy(context, domainSchema, typed, lookUpDomain) : undefined;
-  return { tab: "domain" as const, typed, problem: asked?.problem ?? null, answer: asked?.answer ?? null };
+  return { tab: "domain" as const, typed, problem: asked?.problem ?? null, result: asked?.result ?? null };
 }
 
 async function addressTab(query: URLSearchParams, context: RequestContext) {
@@ -41,7 +41,7 @@ async function addressTab(query: URLSearchParams, context: RequestContext) {
   const asked = query.has("ip")
     ? await askedBy(context, addressSchema, { ip: typed }, (given, { ip }) => lookUpAddress(given, ip))
     : undefined;
-  return { tab: "ip" as const, typed, own: context.ip, problem: asked?.problem ?? null, answer: asked?.answer ?? null };
+  return { tab: "ip" as const, typed, own: context.ip, problem: asked?.problem ?? null, result: asked?.result ?? null };
 }
 
 export default function Dns() {
@@ -51,7 +51,7 @@ export default function Dns() {
       {data.tab === "domain" && <DomainPanel {...data} />}
       {data.tab === "ip" && <AddressPanel {...data} />}
       {data.tab === "speed" && <SpeedPanel {...data} />}
-      {data.tab === "mine" && <AddressResult answer={data.answer} />}
+      {data.tab === "mine" && <AddressResult result={data.result} />}
     </DnsPage>
   );
 }

@@ -47,18 +47,18 @@ function chosenIn(input: FaviconInput) {
   return { type, size, text, foreground, background, shape };
 }
 
-export { keepForm as clientAction } from "@dozen/ui/form-answer";
+export { preserveForm as clientAction } from "@dozen/ui/form-result";
 
 export default function Favicon() {
   const { from } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const actionData = useActionData<typeof action>();
   return (
     <FaviconPage tab="create">
       <FaviconTool
         key={from}
         from={from}
-        answer={answer && "made" in answer && answer.from === from ? answer : undefined}
-        result={answer && "result" in answer ? answer.result : undefined}
+        outcome={actionData && "made" in actionData && actionData.from === from ? actionData : undefined}
+        result={actionData && "result" in actionData ? actionData.result : undefined}
       />
     </FaviconPage>
   );

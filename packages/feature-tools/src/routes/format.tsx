@@ -31,11 +31,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
   );
 }
 
-export { keepForm as clientAction } from "@dozen/ui/form-answer";
+export { preserveForm as clientAction } from "@dozen/ui/form-result";
 
 export default function Format() {
   const { t } = useTranslation("tools");
-  const answer = useActionData<typeof action>();
+  const actionData = useActionData<typeof action>();
   return (
     <ToolPage
       title={t("tools.format.name")}
@@ -44,8 +44,8 @@ export default function Format() {
       tabs={[{ to: "/format", label: t("format.tab") }]}
     >
       <FormatTool
-        answer={answer && "done" in answer ? answer : undefined}
-        result={answer && "result" in answer ? answer.result : undefined}
+        outcome={actionData && "done" in actionData ? actionData : undefined}
+        result={actionData && "result" in actionData ? actionData.result : undefined}
       />
     </ToolPage>
   );

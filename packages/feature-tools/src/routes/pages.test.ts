@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => context?.close());
 
-interface Answer {
+interface PageResponse {
   status: number;
   // biome-ignore lint/suspicious/noExplicitAny: each page under test returns different data
   body: any;
@@ -36,7 +36,7 @@ async function post(
   action: (args: ActionFunctionArgs) => unknown,
   path: string,
   fields: Record<string, string | Blob>,
-): Promise<Answer> {
+): Promise<PageResponse> {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
   return postForm(action, path, form);
@@ -47,21 +47,25 @@ async function postLive(
   action: (args: ActionFunctionArgs) => Promise<Response>,
   path: string,
   fields: Record<string, string>,
-): Promise<Answer> {
+): Promise<PageResponse> {
   const args = await memoryRequest(context, path, { cookie, form: fields });
-  const answer = await action(args as unknown as ActionFunctionArgs);
-  return { status: answer.status, body: await answer.json() };
+  const response = await action(args as unknown as ActionFunctionArgs);
+  return { status: response.status, body: await response.json() };
 }
 
-async function postForm(action: (args: ActionFunctionArgs) => unknown, path: string, form: FormData): Promise<Answer> {
+async function postForm(
+  action: (args: ActionFunctionArgs) => unknown,
+  path: string,
+  form: FormData,
+): Promise<PageResponse> {
   const args = await memoryRequest(context, path, { cookie });
   const headers = { cookie, "Accept-Language": "en-US", "Sec-Fetch-Site": "same-origin" };
   const request = new Request(args.request.url, { method: "POST", headers, body: form });
-  const answer = (await action({ ...args, request } as unknown as ActionFunctionArgs)) as {
+  const response = (await action({ ...args, request } as unknown as ActionFunctionArgs)) as {
     data: unknown;
     init: ResponseInit | null;
   };
-  return { status: answer.init?.status ?? 200, body: answer.data };
+  return { status: response.init?.status ?? 200, body: response.data };
 }
 
 async function pictureOf(text: string): Promise<Blob> {
@@ -219,8 +223,8 @@ describe("the favicon page", () => {
     ["ftp://example.com", "Enter a URL such as https://example.com"],
   ])("requests no site for the address %j", async (url, problem) => {
     const args = await memoryRequest(context, `/favicon/check?${new URLSearchParams({ url })}`, { cookie });
-    const answer = await faviconCheck.loader(args as unknown as LoaderFunctionArgs);
-    expect(answer).toMatchObject({ asked: url, found: null, problem: expect.stringMatching(problem) });
+    const result = await faviconCheck.loader(args as unknown as LoaderFunctionArgs);
+    expect(result).toMatchObject({ asked: url, found: null, problem: expect.stringMatching(problem) });
   });
 });
 

@@ -35,15 +35,15 @@ export async function action({ request, context }: ActionFunctionArgs) {
   );
 }
 
-export { keepForm as clientAction } from "@dozen/ui/form-answer";
+export { preserveForm as clientAction } from "@dozen/ui/form-result";
 
 export default function QrScan() {
-  const answer = useActionData<typeof action>();
+  const actionData = useActionData<typeof action>();
   return (
     <QrPage tab="scan">
       <Scanner
-        found={answer && "found" in answer ? answer.found : undefined}
-        result={answer && "result" in answer ? answer.result : undefined}
+        found={actionData && "found" in actionData ? actionData.found : undefined}
+        result={actionData && "result" in actionData ? actionData.result : undefined}
       />
     </QrPage>
   );

@@ -50,19 +50,19 @@ function typed(form: FormData): Record<string, string> {
   return Object.fromEntries(texts.filter(([name]) => !name.startsWith("logo")));
 }
 
-export { keepForm as clientAction } from "@dozen/ui/form-answer";
+export { preserveForm as clientAction } from "@dozen/ui/form-result";
 
 export default function QrCode() {
   const { kind, canShorten } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const actionData = useActionData<typeof action>();
   return (
     <QrPage tab="create">
       <KindTabs current={kind} />
       <QrTool
         key={kind}
         kind={kind}
-        answer={answer && "made" in answer && answer.made.kind === kind ? answer : undefined}
-        result={answer && "result" in answer ? answer.result : undefined}
+        outcome={actionData && "made" in actionData && actionData.made.kind === kind ? actionData : undefined}
+        result={actionData && "result" in actionData ? actionData.result : undefined}
         canShorten={canShorten}
       />
     </QrPage>

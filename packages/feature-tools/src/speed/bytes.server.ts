@@ -13,21 +13,21 @@ const perTenMinutes = { points: 8_000, seconds: 600 };
 /** Incompressible, so that the network transfers all of it. */
 const noise = randomBytes(2 ** 20);
 
-type Answer = (request: IncomingMessage, response: ServerResponse, query: URLSearchParams) => void;
+type Respond = (request: IncomingMessage, response: ServerResponse, query: URLSearchParams) => void;
 
-const answers: Record<
+const endpoints: Record<
   string,
-  { method: string; answer: Answer; megabytes(query: URLSearchParams, request: IncomingMessage): number }
+  { method: string; respond: Respond; megabytes(query: URLSearchParams, request: IncomingMessage): number }
 > = {
   "/speed/ping": {
     method: "GET",
-    answer: (_request, response) => void response.writeHead(204).end(),
+    respond: (_request, response) => void response.writeHead(204).end(),
     megabytes: () => 0,
   },
-  "/speed/down": { method: "GET", answer: sendBytes, megabytes: (query) => wantedBytes(query) / 1e6 },
+  "/speed/down": { method: "GET", respond: sendBytes, megabytes: (query) => wantedBytes(query) / 1e6 },
   "/speed/up": {
     method: "POST",
-    answer: takeBytes,
+    respond: takeBytes,
     megabytes: (_query, request) =>
       Math.min(Number(request.headers["content-length"] ?? bytesAtMost), bytesAtMost) / 1e6,
   },
@@ -38,7 +38,7 @@ export function createSpeedHandler(context: Context): HttpHandler {
   return (request, response) => {
     if (!request.url?.startsWith("/speed/")) return false;
     const { pathname, searchParams } = new URL(request.url, "http://localhost");
-    const found = answers[pathname];
+    const found = endpoints[pathname];
     if (!found) return false;
     response.setHeader("Cache-Control", "no-store");
     const holder = ticketHolder(context, searchParams.get("ticket") ?? "");
@@ -46,7 +46,7 @@ export function createSpeedHandler(context: Context): HttpHandler {
     else if (holder === null) refuse(response, 403);
     else {
       allow(context, holder, Math.ceil(found.megabytes(searchParams, request))).then(
-        () => found.answer(request, response, searchParams),
+        () => found.respond(request, response, searchParams),
         (error) => refuse(response, error instanceof DomainError ? error.code : 500),
       );
     }

@@ -9,7 +9,7 @@ export const speedCalls: Call[] = [
     path: "/speed/servers",
     access: "registered",
     summary: "Servers to measure the connection against; 1 is this one",
-    answer: z.object({ list: z.array(z.object({ id: z.number(), name: z.string() })) }),
+    response: z.object({ list: z.array(z.object({ id: z.number(), name: z.string() })) }),
     run: async (call) => ({ list: listServers(call) }),
   }),
   defineCall({
@@ -18,7 +18,7 @@ export const speedCalls: Call[] = [
     access: "registered",
     summary: "Where to send the bytes of a measurement, good for two minutes",
     query: z.object({ sid: z.coerce.number().int().min(1).default(1) }),
-    answer: z.object({
+    response: z.object({
       data: z.object({
         id: z.number(),
         name: z.string(),

@@ -1,21 +1,21 @@
 import type { SpeedRecord } from "./speed";
 
 const key = "speed-history";
-const keptAtMost = 30;
+const maxRecords = 30;
 
 /** The results that this browser has stored, oldest first; empty when it stores nothing. */
 export function readHistory(): SpeedRecord[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? "[]");
-    return Array.isArray(kept) ? kept.filter(isRecord) : [];
+    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? "[]");
+    return Array.isArray(stored) ? stored.filter(isRecord) : [];
   } catch {
     return [];
   }
 }
 
 /** Stores another result and returns all. */
-export function keepRecord(record: SpeedRecord): SpeedRecord[] {
-  const all = [...readHistory(), record].slice(-keptAtMost);
+export function saveRecord(record: SpeedRecord): SpeedRecord[] {
+  const all = [...readHistory(), record].slice(-maxRecords);
   try {
     localStorage.setItem(key, JSON.stringify(all));
   } catch {

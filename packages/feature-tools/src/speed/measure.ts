@@ -59,9 +59,12 @@ async function idlePings(target: SpeedTarget, signal: AbortSignal): Promise<numb
 
 async function ping({ ping: url }: SpeedTarget, signal: AbortSignal): Promise<number> {
   const from = performance.now();
-  const answer = await fetch(`${url}${url.includes("?") ? "&" : "?"}r=${Math.random()}`, { cache: "no-store", signal });
-  await answer.arrayBuffer();
-  if (!answer.ok) throw new ServerRefusal(answer.status);
+  const response = await fetch(`${url}${url.includes("?") ? "&" : "?"}r=${Math.random()}`, {
+    cache: "no-store",
+    signal,
+  });
+  await response.arrayBuffer();
+  if (!response.ok) throw new ServerRefusal(response.status);
   return performance.now() - from;
 }
 
@@ -119,9 +122,9 @@ async function again(turn: () => Promise<void>, stop: AbortSignal): Promise<void
 
 async function download({ down }: SpeedTarget, add: (bytes: number) => void, signal: AbortSignal): Promise<void> {
   const url = down.replace("{bytes}", String(downloadBytes)).replace("{megabytes}", String(downloadBytes / 1e6));
-  const answer = await fetch(url, { cache: "no-store", signal });
-  if (!answer.ok || !answer.body) throw new ServerRefusal(answer.status);
-  const reader = answer.body.getReader();
+  const response = await fetch(url, { cache: "no-store", signal });
+  if (!response.ok || !response.body) throw new ServerRefusal(response.status);
+  const reader = response.body.getReader();
   for (;;) {
     const { done, value } = await reader.read();
     if (done) return;

@@ -61,10 +61,10 @@ eachDatabase("the speed test's calls and bytes", (makeContext) => {
   });
 
   test("sends exactly the requested bytes, which cannot be compressed", async () => {
-    const answer = await down("3000001");
-    const body = new Uint8Array(await answer.arrayBuffer());
+    const response = await down("3000001");
+    const body = new Uint8Array(await response.arrayBuffer());
     expect(body).toHaveLength(3_000_001);
-    expect(answer.headers.get("cache-control")).toBe("no-store");
+    expect(response.headers.get("cache-control")).toBe("no-store");
     expect(new Set(body.subarray(0, 10_000)).size).toBe(256);
   });
 
@@ -90,9 +90,9 @@ eachDatabase("the speed test's calls and bytes", (makeContext) => {
     const { data } = (await bob.get("/speed")).data as unknown as { data: SpeedTarget };
     const statuses: number[] = [];
     for (let turn = 0; turn < 81; turn += 1) {
-      const answer = await fetch(`${bytes.url}${data.down.replace("{bytes}", "100000000")}`);
-      statuses.push(answer.status);
-      await answer.body?.cancel();
+      const response = await fetch(`${bytes.url}${data.down.replace("{bytes}", "100000000")}`);
+      statuses.push(response.status);
+      await response.body?.cancel();
     }
     expect(statuses.filter((status) => status === 200)).toHaveLength(80);
     expect(statuses.at(-1)).toBe(429);

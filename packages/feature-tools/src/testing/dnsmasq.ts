@@ -62,17 +62,17 @@ async function startOn(port: number, records: readonly string[]): Promise<NameSe
       .filter((line) => line && !line.startsWith(";"))
       .map((line) => line.replace(/\s+/g, " "));
   };
-  const hasStarted = await Promise.race([answering(ask).then(() => true), once(server, "exit").then(() => false)]);
+  const hasStarted = await Promise.race([waitForReply(ask).then(() => true), once(server, "exit").then(() => false)]);
   return hasStarted ? { port, dig: ask, stop } : undefined;
 }
 
-async function answering(ask: NameServer["dig"]): Promise<void> {
+async function waitForReply(ask: NameServer["dig"]): Promise<void> {
   for (let turn = 0; turn < 50; turn += 1) {
-    const answered = await ask("example.com", "A").then(
+    const isReady = await ask("example.com", "A").then(
       () => true,
       () => false,
     );
-    if (answered) return;
+    if (isReady) return;
     await pause(100);
   }
   throw new Error("dnsmasq does not respond.");

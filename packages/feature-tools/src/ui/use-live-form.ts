@@ -11,15 +11,15 @@ const pause = 400;
  *
  * @param path receives the form and responds with JSON
  * @param action what the page's action returned: a result or a refusal
- * @param isAnswer distinguishes a result from a refusal
+ * @param isResult distinguishes a result from a refusal
  * @returns the refusal only until a later change has been accepted
  */
-export function useLiveForm<Answer extends object, Refusal extends object>(
+export function useLiveForm<Result extends object, Refusal extends object>(
   path: string,
-  { answer, refusal }: { answer: Answer | undefined; refusal: Refusal | undefined },
-  isAnswer: (data: object) => data is Answer,
+  { result, refusal }: { result: Result | undefined; refusal: Refusal | undefined },
+  isResult: (data: object) => data is Result,
 ) {
-  const [shown, setShown] = useState(answer);
+  const [shown, setShown] = useState(result);
   /** The refusal that a later, accepted change has resolved. */
   const [mended, setMended] = useState<Refusal>();
   const refused = useRef(refusal);
@@ -37,17 +37,17 @@ export function useLiveForm<Answer extends object, Refusal extends object>(
       setTimeout(async () => {
         if (signal.aborted || !form.isConnected || !form.checkValidity()) return;
         const live = await ask(path, form, signal);
-        if (signal.aborted || !live || !isAnswer(live)) return;
+        if (signal.aborted || !live || !isResult(live)) return;
         changed.current = undefined;
         setShown(live);
         setMended(refused.current);
       }, pause);
     },
-    [path, isAnswer],
+    [path, isResult],
   );
   useEffect(() => {
-    if (answer) setShown(answer);
-  }, [answer]);
+    if (result) setShown(result);
+  }, [result]);
   const isFollowing = shown !== undefined && !isSending;
   useEffect(() => {
     // A request during the form's submission would lack what the response adds, such as a short link.
@@ -76,8 +76,8 @@ export function useLiveForm<Answer extends object, Refusal extends object>(
  */
 async function ask(path: string, form: HTMLFormElement, signal: AbortSignal): Promise<object | undefined> {
   try {
-    const answer = await fetchInTime(path, { method: "POST", body: new FormData(form), signal });
-    return answer.ok && !answer.redirected ? ((await answer.json()) as object) : undefined;
+    const response = await fetchInTime(path, { method: "POST", body: new FormData(form), signal });
+    return response.ok && !response.redirected ? ((await response.json()) as object) : undefined;
   } catch {
     return undefined;
   }

@@ -29,9 +29,9 @@ eachDatabase("calls of one-time codes", (makeContext) => {
   afterAll(() => nobody?.close());
 
   async function create(api: ApiClient, body: Record<string, unknown> = {}): Promise<string> {
-    const answer = await api.post("/mfa", { secret_key: "GitHub", secret, ...body });
-    expect(answer.code, JSON.stringify(answer.data)).toBe(200);
-    return answer.data.id;
+    const response = await api.post("/mfa", { secret_key: "GitHub", secret, ...body });
+    expect(response.code, JSON.stringify(response.data)).toBe(200);
+    return response.data.id;
   }
 
   test("create, list, rename and delete accounts", async () => {

@@ -1,5 +1,5 @@
-import { infoAnswer } from "@dozen/core/calls/answers";
 import { type Call, defineCall } from "@dozen/core/calls/call";
+import { infoResponse } from "@dozen/core/calls/responses";
 import { z } from "zod";
 import type { MfaAccount } from "./account";
 import { createAccount, drawCode, listAccounts, renameAccount } from "./accounts.server";
@@ -7,7 +7,7 @@ import { deleteAccounts } from "./deletion.server";
 import { algorithms, kinds } from "./key";
 import { createSchema, deleteSchema, listSchema, oneSchema, renameCallSchema } from "./mfa.schema";
 
-const accountAnswer = z.object({
+const accountResponse = z.object({
   id: z.string(),
   secret_key: z.string().describe("the name"),
   account: z.string().describe("the name one signs in with there; may be empty"),
@@ -22,7 +22,7 @@ const accountAnswer = z.object({
   create_time: z.string().describe("ISO 8601"),
 });
 
-function answerOf(account: MfaAccount): z.output<typeof accountAnswer> {
+function toResponse(account: MfaAccount): z.output<typeof accountResponse> {
   const { id, name, kind, algorithm, digits, period, counter, codes, step } = account;
   const [token = "", next_token = ""] = codes;
   return {
@@ -52,10 +52,10 @@ export const mfaCalls: Call[] = [
     access: "registered",
     summary: "Lists your one-time-code accounts with their current codes, newest first",
     query: listSchema,
-    answer: z.object({ list: z.array(accountAnswer), total: z.number(), page: z.number() }),
+    response: z.object({ list: z.array(accountResponse), total: z.number(), page: z.number() }),
     async run(call) {
       const { list, total, page } = await listAccounts(call, call.query);
-      return { list: list.map(answerOf), total, page };
+      return { list: list.map(toResponse), total, page };
     },
   }),
   defineCall({
@@ -64,7 +64,7 @@ export const mfaCalls: Call[] = [
     access: "registered",
     summary: "Adds a one-time-code account; its secret is base32",
     body: createSchema,
-    answer: z.object({ id: z.string(), info: z.string() }),
+    response: z.object({ id: z.string(), info: z.string() }),
     async run(call) {
       const { id } = await createAccount(call, call.body);
       return { id, info: call.t("vault:mfa.toasts.created") };
@@ -76,7 +76,7 @@ export const mfaCalls: Call[] = [
     access: "registered",
     summary: "Renames a one-time-code account",
     body: renameCallSchema,
-    answer: infoAnswer,
+    response: infoResponse,
     async run(call) {
       const { id, ...names } = call.body;
       await renameAccount(call, id, names);
@@ -89,7 +89,7 @@ export const mfaCalls: Call[] = [
     access: "registered",
     summary: "Deletes one-time-code accounts (comma list of ids)",
     query: deleteSchema,
-    answer: infoAnswer,
+    response: infoResponse,
     async run(call) {
       const deleted = await deleteAccounts(call, call.query.id);
       return { info: call.t("vault:mfa.toasts.deleted", { count: deleted.length }) };
@@ -101,7 +101,7 @@ export const mfaCalls: Call[] = [
     access: "registered",
     summary: "Draws the next code of an account by counter",
     body: oneSchema,
-    answer: z.object({ token: z.string(), counter: z.number() }),
+    response: z.object({ token: z.string(), counter: z.number() }),
     async run(call) {
       const { codes, counter } = await drawCode(call, call.body.id);
       return { token: codes[0] ?? "", counter };

@@ -8,7 +8,7 @@ import { redirectWithToast, sealUndo } from "@dozen/core/toast.server";
 import { ConfirmPage } from "@dozen/ui/confirm";
 import { carriedFields, isConfirmed } from "@dozen/ui/confirmation";
 import { ErrorState } from "@dozen/ui/empty";
-import { keepFormUnless } from "@dozen/ui/form-answer";
+import { preserveFormUnless } from "@dozen/ui/form-result";
 import { tableIntent } from "@dozen/ui/table-intent";
 import { type ActionFunctionArgs, data, type LinksFunction, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
@@ -90,13 +90,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
 }
 
-export const clientAction = keepFormUnless((query) => query.get("tab") !== "create");
+export const clientAction = preserveFormUnless((query) => query.get("tab") !== "create");
 
 export default function Mfa() {
   const page = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
-  if (answer && "confirm" in answer) {
-    const { message, fields, list } = answer.confirm;
+  const actionData = useActionData<typeof action>();
+  if (actionData && "confirm" in actionData) {
+    const { message, fields, list } = actionData.confirm;
     return (
       <MfaPage tab="list">
         <ConfirmPage message={message} fields={fields} action={list} cancelTo={list} />
@@ -105,7 +105,7 @@ export default function Mfa() {
   }
   return (
     <MfaPage tab={page.tab}>
-      {page.tab === "list" ? <Codes {...page} /> : <CreatePanel {...page} result={answer?.result} />}
+      {page.tab === "list" ? <Codes {...page} /> : <CreatePanel {...page} result={actionData?.result} />}
     </MfaPage>
   );
 }

@@ -30,8 +30,8 @@ eachVault("calls of a vault", (vaults) => {
           .execute(),
       ),
     );
-    const answers = await Promise.all([hal.api.get("/passwd", { passwords: "1" }), hal.api.get("/info")]);
-    const haystack = JSON.stringify([rows, answers]);
+    const responses = await Promise.all([hal.api.get("/passwd", { passwords: "1" }), hal.api.get("/info")]);
+    const haystack = JSON.stringify([rows, responses]);
     const { vaultKey } = await openWithMasterKey(hal.bundle, hal.user.id, masterKey);
     const needles = [...Object.values(secrets).flat(), masterKey, ...hal.codes, Buffer.from(vaultKey)];
     const found = needles.flatMap(encodings).filter((needle) => haystack.includes(needle));

@@ -1,5 +1,5 @@
-import { infoAnswer } from "@dozen/core/calls/answers";
 import { type Call, defineCall } from "@dozen/core/calls/call";
+import { infoResponse } from "@dozen/core/calls/responses";
 import { z } from "zod";
 import { createEntries, deleteEntries, type EntryRow, editEntries, listEntries, readPassword } from "./entries.server";
 import { saveHealth } from "./health.server";
@@ -17,7 +17,7 @@ import {
   verifySchema,
 } from "./vault.schema";
 
-const entryAnswer = z.object({
+const entryResponse = z.object({
   id: z.string(),
   type: z.number(),
   name: z.string().describe("Sealed, like url, user, label and memo"),
@@ -31,7 +31,7 @@ const entryAnswer = z.object({
   password_time: z.string().describe("When the password last changed"),
 });
 
-function answerOf(row: Omit<EntryRow, "password"> & { password?: string }): z.output<typeof entryAnswer> {
+function toResponse(row: Omit<EntryRow, "password"> & { password?: string }): z.output<typeof entryResponse> {
   const { account, account_index: _, created_at, updated_at, password_at, ...sealed } = row;
   const [create_time, update_time, password_time] = [created_at, updated_at, password_at].map((time) =>
     new Date(time).toISOString(),
@@ -50,7 +50,7 @@ export const vaultCalls: Call[] = [
     access: "registered",
     summary: "Sets the key of your vault, or a new one for who has opened it",
     body: keySchema,
-    answer: z.object({ recovery_code: z.string().describe("Sealed, separated by commas"), info: z.string() }),
+    response: z.object({ recovery_code: z.string().describe("Sealed, separated by commas"), info: z.string() }),
     async run(call) {
       const wasSet = await setKey(call, call.body);
       const { codes } = JSON.parse(call.body.pwd_key) as { codes: { sealed: string[] } };
@@ -63,7 +63,7 @@ export const vaultCalls: Call[] = [
     path: "/passwd-key",
     access: "registered",
     summary: "The key bundle of your vault; null where none is set",
-    answer: z.object({ pwd_key: z.string().nullable(), user_id: z.string().describe("Whom it is bound to") }),
+    response: z.object({ pwd_key: z.string().nullable(), user_id: z.string().describe("Whom it is bound to") }),
     run: async (call) => ({ pwd_key: await readKey(call, call.viewer.id), user_id: call.viewer.id }),
   }),
   defineCall({
@@ -74,7 +74,7 @@ export const vaultCalls: Call[] = [
     // A large vault exceeds the limit of JSON bodies; larger forms are read from signed-in users only.
     upload: { maxBytes: 16 * 1024 * 1024 },
     body: renewSchema,
-    answer: infoAnswer,
+    response: infoResponse,
     async run(call) {
       await renewVault(call, call.body);
       return { info: call.t("vault:passwd.toasts.keyChanged") };
@@ -86,7 +86,7 @@ export const vaultCalls: Call[] = [
     access: "registered",
     summary: "Turns your vault off by the proof of a recovery code, and deletes all its accounts",
     body: closeSchema,
-    answer: infoAnswer,
+    response: infoResponse,
     async run(call) {
       await closeVault(call, call.body.code);
       return { info: call.t("vault:passwd.toasts.closed") };
@@ -98,10 +98,10 @@ export const vaultCalls: Call[] = [
     access: "registered",
     summary: "Lists the accounts of your vault, sealed, newest first",
     query: listSchema,
-    answer: z.object({ list: z.array(entryAnswer), total: z.number(), page: z.number() }),
+    response: z.object({ list: z.array(entryResponse), total: z.number(), page: z.number() }),
     async run(call) {
       const { list, total, page } = await listEntries(call, call.query);
-      return { list: list.map(answerOf), total, page };
+      return { list: list.map(toResponse), total, page };
     },
   }),
   defineCall({
@@ -110,7 +110,7 @@ export const vaultCalls: Call[] = [
     access: "registered",
     summary: "Adds sealed accounts: one, or `list` of up to 500",
     body: createSchema,
-    answer: infoAnswer,
+    response: infoResponse,
     async run(call) {
       await createEntries(call, call.body);
       return { info: call.t("vault:passwd.toasts.created", { count: call.body.length }) };
@@ -122,7 +122,7 @@ export const vaultCalls: Call[] = [
     access: "registered",
     summary: "Changes accounts: one, `list` of several, or the type of a comma list of ids; absent fields stay",
     body: editSchema,
-    answer: infoAnswer,
+    response: infoResponse,
     async run(call) {
       await editEntries(call, call.body);
       return { info: call.t("vault:passwd.toasts.saved", { count: call.body.length }) };
@@ -134,7 +134,7 @@ export const vaultCalls: Call[] = [
     access: "registered",
     summary: "Deletes accounts (comma list of ids)",
     query: deleteSchema,
-    answer: infoAnswer,
+    response: infoResponse,
     async run(call) {
       const count = await deleteEntries(call, call.query.id);
       return { info: call.t("vault:passwd.toasts.deleted", { count }) };
@@ -146,7 +146,7 @@ export const vaultCalls: Call[] = [
     access: "registered",
     summary: "The sealed password of one account",
     query: verifySchema,
-    answer: z.object({ passwd: z.string() }),
+    response: z.object({ passwd: z.string() }),
     run: async (call) => ({ passwd: await readPassword(call, call.query.id) }),
   }),
   defineCall({
@@ -155,7 +155,7 @@ export const vaultCalls: Call[] = [
     access: "registered",
     summary: "Keeps the figures of your passwords' health, worked out by your client, for the safety score",
     body: healthSchema,
-    answer: infoAnswer,
+    response: infoResponse,
     async run(call) {
       await saveHealth(call, call.body);
       return { info: call.t("vault:passwd.toasts.healthKept") };

@@ -110,8 +110,8 @@ eachVault("entries of a vault", (vaults) => {
     await updateUserConfig(vaults.context, dora.user.id, { pwd_sum: 2 });
     const sealed = await dora.session.sealNew([entry(), entry(), entry()]);
     expect(await dora.api.post("/passwd", { list: sealed })).toMatchObject({ code: 400 });
-    const answers = await Promise.all(sealed.map((one) => dora.api.post("/passwd", one)));
-    expect(answers.filter(({ code }) => code === 200)).toHaveLength(2);
+    const responses = await Promise.all(sealed.map((one) => dora.api.post("/passwd", one)));
+    expect(responses.filter(({ code }) => code === 200)).toHaveLength(2);
     const { default: server } = await feature.server();
     expect(await server.account?.usage?.(vaults.context, dora.user.id)).toMatchObject({
       passwd: { used: 2, limit: 2 },

@@ -20,8 +20,8 @@ eachVault("a vault's key", (vaults) => {
   test("can be replaced by a client that has opened the vault, in one statement; the codes stay valid", async () => {
     const bea = await vaults.owner();
     const changed = await bea.session.change(bea.bundle, masterKey, "another4Key00");
-    const answer = await bea.api.post("/passwd-key", keyOf(changed.bundle, changed.proofs));
-    expect(answer).toMatchObject({ code: 200, data: { info: "Master key changed" } });
+    const response = await bea.api.post("/passwd-key", keyOf(changed.bundle, changed.proofs));
+    expect(response).toMatchObject({ code: 200, data: { info: "Master key changed" } });
     const again = new VaultSession(bea.user.id);
     expect(
       await bea.api.post("/passwd-close", { code: await again.recover(bea.bundle, bea.codes[2] ?? "") }),
@@ -33,8 +33,8 @@ eachVault("a vault's key", (vaults) => {
   test("is set by exactly one of 50 parallel requests", async () => {
     const { api, user } = await vaults.person();
     const made = await Promise.all(Array.from({ length: 50 }, () => newVault(user.id)));
-    const answers = await Promise.all(made.map(({ key }) => api.post("/passwd-key", key)));
-    const winners = made.filter((_, at) => answers[at]?.code === 200);
+    const responses = await Promise.all(made.map(({ key }) => api.post("/passwd-key", key)));
+    const winners = made.filter((_, at) => responses[at]?.code === 200);
     expect(winners).toHaveLength(1);
     expect((await api.get("/passwd-key")).data.pwd_key).toBe(winners[0]?.key.pwd_key);
   });
@@ -69,8 +69,8 @@ eachVault("a vault's key", (vaults) => {
       "123456",
     ];
     for (const other of others) {
-      const answer = await api.post("/passwd-key", { pwd_key: JSON.stringify(other), ...vaults.ada.proofs });
-      expect(answer).toMatchObject({ code: 400, data: { fields: { pwd_key: expect.any(Array) } } });
+      const response = await api.post("/passwd-key", { pwd_key: JSON.stringify(other), ...vaults.ada.proofs });
+      expect(response).toMatchObject({ code: 400, data: { fields: { pwd_key: expect.any(Array) } } });
     }
     expect(user.id).not.toBe(vaults.ada.user.id);
   });
@@ -91,8 +91,8 @@ eachVault("a vault's key", (vaults) => {
     test("succeeds once when 50 requests use the same recovery code in parallel", async () => {
       const hal = await vaults.owner();
       const code = hal.proofs.codes?.[1];
-      const answers = await Promise.all(Array.from({ length: 50 }, () => hal.api.post("/passwd-close", { code })));
-      expect(answers.filter(({ code }) => code === 200)).toHaveLength(1);
+      const responses = await Promise.all(Array.from({ length: 50 }, () => hal.api.post("/passwd-close", { code })));
+      expect(responses.filter(({ code }) => code === 200)).toHaveLength(1);
     });
 
     test("allows five attempts in ten minutes", async () => {

@@ -62,8 +62,8 @@ eachVault("a vault's new key", (vaults) => {
     const gus = await vaults.owner();
     await vaults.add(gus, { name: "Kept" });
     const made = await Promise.all(Array.from({ length: 50 }, () => renewal(gus)));
-    const answers = await Promise.all(made.map(({ body }) => renewals(gus, body)));
-    const winners = made.filter((_, at) => answers[at]?.code === 200);
+    const responses = await Promise.all(made.map(({ body }) => renewals(gus, body)));
+    const winners = made.filter((_, at) => responses[at]?.code === 200);
     expect(winners).toHaveLength(1);
     const opened = new VaultSession(gus.user.id);
     await opened.unlock(winners[0]?.bundle ?? "", "another4Key00");

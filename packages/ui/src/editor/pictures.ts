@@ -25,13 +25,13 @@ export function usePictures({ onPicture, limit, hold }: PictureOptions) {
     setProblem(wrong);
     if (wrong) return;
     setBusy(true);
-    const place = hold();
+    const position = hold();
     try {
-      place.insert(await onPicture(files), nameOf(files));
+      position.insert(await onPicture(files), nameOf(files));
     } catch (error) {
       setProblem(error instanceof Error ? error.message : String(error));
     } finally {
-      place.release();
+      position.release();
       setBusy(false);
     }
   };

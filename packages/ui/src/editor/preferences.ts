@@ -18,12 +18,12 @@ const modes: readonly EditorMode[] = ["split", "edit"];
 /** The last choice in this browser; a narrow screen begins with one half. */
 export function readPreferences(): EditorPreferences {
   const narrow = window.matchMedia("(width < 48rem)").matches;
-  const kept = readKept();
+  const kept = readStored();
   const mode = modes.find((one) => one === kept.mode) ?? "split";
   return { mode: narrow ? "edit" : mode, rich: kept.rich === true, synced: kept.synced !== false };
 }
 
-function readKept(): Partial<EditorPreferences> {
+function readStored(): Partial<EditorPreferences> {
   try {
     return (JSON.parse(localStorage.getItem(key) ?? "{}") as Partial<EditorPreferences> | null) ?? {};
   } catch {
@@ -32,7 +32,7 @@ function readKept(): Partial<EditorPreferences> {
   }
 }
 
-export function keepPreferences(preferences: EditorPreferences) {
+export function savePreferences(preferences: EditorPreferences) {
   try {
     localStorage.setItem(key, JSON.stringify(preferences));
   } catch {

@@ -22,8 +22,8 @@ export const Preview = forwardRef<HTMLElement, PreviewProps>(function Preview(pr
   const { text, shown, render, onOutput } = props;
   const t = useWords();
   const [html, setHtml] = useState("");
-  const told = useRef(onOutput);
-  told.current = onOutput;
+  const report = useRef(onOutput);
+  report.current = onOutput;
   const wanted = shown || onOutput !== undefined;
   useEffect(() => {
     if (!wanted) return;
@@ -33,7 +33,7 @@ export const Preview = forwardRef<HTMLElement, PreviewProps>(function Preview(pr
       const made = text ? await render(text) : "";
       if (late) return;
       setHtml(made);
-      told.current?.({ text, html: made });
+      report.current?.({ text, html: made });
     }, pause);
     return () => {
       late = true;

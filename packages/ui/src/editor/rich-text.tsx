@@ -137,7 +137,7 @@ interface Held {
 function following(held: Set<Held>): MilkdownPlugin {
   const move = ({ mapping }: Transaction) => {
     // Text typed right at a position comes after it.
-    for (const place of held) place.at = { from: mapping.map(place.at.from, -1), to: mapping.map(place.at.to, -1) };
+    for (const mark of held) mark.at = { from: mapping.map(mark.at.from, -1), to: mapping.map(mark.at.to, -1) };
     return null;
   };
   return $prose(() => new Plugin({ state: { init: () => null, apply: move } }));
@@ -145,15 +145,15 @@ function following(held: Set<Held>): MilkdownPlugin {
 
 function hold(editor: Editor, held: Set<Held>): Position {
   const isElsewhere = focusWatch();
-  const place: Held = { at: selectionOf(editor) };
-  held.add(place);
+  const mark: Held = { at: selectionOf(editor) };
+  held.add(mark);
   return {
     insert: (insert) => {
       const { from, to } = selectionOf(editor);
-      if (isElsewhere() || from !== place.at.from || to !== place.at.to) putPicture(editor, place.at, insert);
+      if (isElsewhere() || from !== mark.at.from || to !== mark.at.to) putPicture(editor, mark.at, insert);
       else put(editor, insert);
     },
-    release: () => void held.delete(place),
+    release: () => void held.delete(mark),
   };
 }
 

@@ -3,7 +3,7 @@ import { useEnhanced } from "../enhanced";
 import { useWords } from "../words";
 import type { Insert, InsertKind } from "./inserts";
 import { type PicturePlace, usePictures } from "./pictures";
-import { type EditorPreferences, firstPreferences, keepPreferences, readPreferences } from "./preferences";
+import { type EditorPreferences, firstPreferences, readPreferences, savePreferences } from "./preferences";
 import { useAlone, useSyncedScroll } from "./scrolling";
 import { type Surface, sourceSurface } from "./surface";
 
@@ -88,13 +88,13 @@ function usePicturePlace(field: RefObject<HTMLTextAreaElement>, richSurface: Ref
   const surface = () => richSurface.current ?? (field.current && sourceSurface(field.current));
   return (): PicturePlace => {
     const rich = richSurface.current;
-    const place = surface()?.hold();
+    const position = surface()?.hold();
     return {
       insert: (address, words) => {
-        const target = rich === richSurface.current ? place : surface();
+        const target = rich === richSurface.current ? position : surface();
         target?.insert({ kind: "image", address, words: words || t("editor.words") });
       },
-      release: () => place?.release(),
+      release: () => position?.release(),
     };
   };
 }
@@ -107,7 +107,7 @@ function usePreferences() {
   );
   useEffect(() => set(readPreferences()), []);
   const prefer = (change: Partial<EditorPreferences>) => {
-    keepPreferences({ ...preferences, ...change });
+    savePreferences({ ...preferences, ...change });
     set(change);
   };
   return [preferences, prefer] as const;

@@ -10,7 +10,7 @@ const page: VisitQuery = {
   startTime: "2026-11-15",
   endTime: "2026-11-21",
   zone: "UTC",
-  isAnswered: false,
+  hasRange: false,
   problem: { endTime: "The end date must not be before the start date" },
 };
 const tables: VisitTables = {

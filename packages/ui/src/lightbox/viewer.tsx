@@ -82,8 +82,8 @@ function toSlide(image: LightboxImage) {
 /** Fetches the image first, because a file name in the server's response would override the given one. */
 async function save({ slide: { src, download }, saveAs }: Saving) {
   const name = typeof download === "object" ? download.filename : undefined;
-  const answer = await fetch(src).catch(() => undefined);
-  saveAs(answer?.ok ? await answer.blob() : src, name);
+  const response = await fetch(src).catch(() => undefined);
+  saveAs(response?.ok ? await response.blob() : src, name);
 }
 
 function ZoomButtons({ zoom, t }: { zoom: ZoomRef; t: Words }) {

@@ -9,7 +9,7 @@ const page: VisitQuery = {
   startTime: "2026-11-22",
   endTime: "2026-11-21",
   zone: "UTC",
-  isAnswered: false,
+  hasRange: false,
   problem: null,
 };
 

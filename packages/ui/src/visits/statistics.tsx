@@ -26,7 +26,7 @@ export function VisitStatistics({ page, tables, charts }: VisitStatisticsProps) 
   const bots = (tables ?? charts)?.sums.bots ?? 0;
   return (
     <>
-      <FlashToast flash={page.isAnswered ? { kind: "success", text: t("visits.queried"), id: key } : null} />
+      <FlashToast flash={page.hasRange ? { kind: "success", text: t("visits.queried"), id: key } : null} />
       <Tabs
         label={t("visits.views")}
         items={[
@@ -50,13 +50,13 @@ export function VisitStatistics({ page, tables, charts }: VisitStatisticsProps) 
 }
 
 /** If the user has not chosen a period, the server has guessed the zone: repeats the request with the browser's. */
-function useOwnZone({ type, people, zone, isAnswered, problem }: VisitQuery): void {
+function useOwnZone({ type, people, zone, hasRange, problem }: VisitQuery): void {
   const here = useZone(zone);
   const { search } = useLocation();
   const navigate = useNavigate();
   // A browser may know a zone that the server does not, so it is sent only once.
   const isAsked = new URLSearchParams(search).get("zone") === here;
-  const isGuessed = !isAnswered && !problem && here !== zone && !isAsked;
+  const isGuessed = !hasRange && !problem && here !== zone && !isAsked;
   useEffect(() => {
     if (!isGuessed) return;
     const query = new URLSearchParams({ type, zone: here, ...(people && { people: "yes" }) });
@@ -70,6 +70,6 @@ function otherView(page: VisitQuery, type: VisitQuery["type"]): string {
 }
 
 /** The period as a query, for links to the same figures. */
-export function rangeQuery({ isAnswered, startTime, endTime, zone, people }: VisitQuery): Record<string, string> {
-  return { ...(isAnswered && { startTime, endTime }), zone, ...(people && { people: "yes" }) };
+export function rangeQuery({ hasRange, startTime, endTime, zone, people }: VisitQuery): Record<string, string> {
+  return { ...(hasRange && { startTime, endTime }), zone, ...(people && { people: "yes" }) };
 }

@@ -6,7 +6,7 @@ export interface VisitQuery {
   endTime: string;
   zone: string;
   /** The user has chosen a period, and it is shown. */
-  isAnswered: boolean;
+  hasRange: boolean;
   /** Errors in the period, by field; the last seven days are shown then. */
   problem: { startTime?: string; endTime?: string } | null;
 }

@@ -68,7 +68,7 @@ function work(/** @type {Hashing} */ hashing) {
     hashing.isWorking = !takeTurn(hashing);
     if (hashing.isWorking) setImmediate(work, hashing);
     else if (hashing.isLast) finish(hashing);
-    if (hashing.isWorking && hashing.isLast) tell({ kind: "progress", path: hashing.path });
+    if (hashing.isWorking && hashing.isLast) post({ kind: "progress", path: hashing.path });
   } catch (error) {
     // Without a `finish` nobody waits for this file. The next message about it starts again from its beginning.
     drop(hashing.path);
@@ -126,7 +126,7 @@ function finish(/** @type {Hashing} */ hashing) {
   drop(path);
   const hashed = { sha256: sha256.digest("hex"), md5: md5.digest("hex"), size: position };
   hashing.flushing.then(
-    () => tell({ kind: "finished", path, hashed }),
+    () => post({ kind: "finished", path, hashed }),
     () => {},
   );
 }
@@ -139,10 +139,10 @@ function drop(/** @type {string} */ path) {
 
 function fail(/** @type {string} */ path, /** @type {unknown} */ error) {
   const { message, code } = /** @type {NodeJS.ErrnoException} */ (error);
-  tell({ kind: "failed", path, message, code });
+  post({ kind: "failed", path, message, code });
 }
 
 /** @param {FromWorker} message */
-function tell(message) {
+function post(message) {
   port?.postMessage(message);
 }

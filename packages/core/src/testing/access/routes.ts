@@ -5,7 +5,7 @@ import type { Feature, FeatureRoute } from "../../feature";
 import { decideAccess } from "../../guard.server";
 import type { TestContext } from "../context";
 import { memoryRequest } from "../request";
-import type { Seen } from "./answers";
+import type { Seen } from "./responses";
 
 interface RouteModule {
   handle?: RouteHandle;
@@ -85,22 +85,24 @@ export async function askRoute(
   try {
     return await seenOf(await run(args as never));
   } catch (thrown) {
-    if (thrown instanceof Response || isDataAnswer(thrown)) return seenOf(thrown);
+    if (thrown instanceof Response || isDataWithInit(thrown)) return seenOf(thrown);
     if (thrown instanceof DomainError) return { status: thrown.code, data: { key: thrown.key, values: thrown.values } };
     throw thrown;
   }
 }
 
-async function seenOf(answer: unknown): Promise<Seen> {
-  if (answer instanceof Response) {
-    return { status: answer.status, location: answer.headers.get("Location"), data: await answer.text() };
+async function seenOf(response: unknown): Promise<Seen> {
+  if (response instanceof Response) {
+    return { status: response.status, location: response.headers.get("Location"), data: await response.text() };
   }
-  if (isDataAnswer(answer)) return { status: answer.init?.status ?? 200, data: answer.data };
-  return { status: 200, data: answer };
+  if (isDataWithInit(response)) return { status: response.init?.status ?? 200, data: response.data };
+  return { status: 200, data: response };
 }
 
-function isDataAnswer(answer: unknown): answer is { data: unknown; init: ResponseInit | null } {
-  return typeof answer === "object" && answer !== null && "type" in answer && answer.type === "DataWithResponseInit";
+function isDataWithInit(response: unknown): response is { data: unknown; init: ResponseInit | null } {
+  return (
+    typeof response === "object" && response !== null && "type" in response && response.type === "DataWithResponseInit"
+  );
 }
 
 /** A path with its `:name` parts filled in. */

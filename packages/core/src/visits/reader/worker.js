@@ -30,9 +30,9 @@ port.on("message", async (/** @type {ToReader} */ message) => {
   const count = (query) =>
     message.kind === "visits" ? countVisits(query, tables, range) : countQuarters(query, tables, range);
   try {
-    tellCounts(id, await snapshots.read(count));
+    postCounts(id, await snapshots.read(count));
   } catch (error) {
-    tell({ id, problem: error instanceof Error ? error.message : String(error) });
+    post({ id, problem: error instanceof Error ? error.message : String(error) });
   }
 });
 
@@ -42,18 +42,18 @@ port.on("message", async (/** @type {ToReader} */ message) => {
  * @param {number} id
  * @param {unknown} counts
  */
-function tellCounts(id, counts) {
+function postCounts(id, counts) {
   for (const [kind, list] of Object.entries(/** @type {object} */ (counts))) {
     const further = list?.rows?.splice(rowsAtOnce) ?? [];
     for (let first = 0; first < further.length; first += rowsAtOnce) {
-      tell({ id, kind, rows: further.slice(first, first + rowsAtOnce) });
+      post({ id, kind, rows: further.slice(first, first + rowsAtOnce) });
     }
   }
-  tell({ id, counts });
+  post({ id, counts });
 }
 
 /** @param {FromReader} message */
-function tell(message) {
+function post(message) {
   port?.postMessage(message);
 }
 

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { OwnAccounts } from "../../settings/ui/own-account";
 import { Panel } from "../../settings/ui/panel";
-import type { CodeAnswer } from "../../settings/ui/password-panel";
+import type { CodeActionData } from "../../settings/ui/password-panel";
 import { CodeStep } from "./code-step";
 import { NoticeStep } from "./notice-step";
 
@@ -13,7 +13,7 @@ export interface CancelPanelProps extends OwnAccounts {
   wait: number;
   /** When this page was opened, encrypted by the server. */
   opened: string;
-  answer: CodeAnswer | undefined;
+  actionData: CodeActionData | undefined;
 }
 
 /** The cancellation of the account: the notice and its minute, then the code. */

@@ -12,18 +12,18 @@ import { useFilled } from "../../ui/use-filled";
 import { useSendCode } from "../../ui/use-send-code";
 import type { CancelPanelProps } from "./cancel-panel";
 
-export function CodeStep({ email, phone, answer }: Pick<CancelPanelProps, "email" | "phone" | "answer">) {
+export function CodeStep({ email, phone, actionData }: Pick<CancelPanelProps, "email" | "phone" | "actionData">) {
   const { t } = useTranslation("account");
   const ref = useRef<HTMLFormElement>(null);
   const [form, fields] = useForm<{ type: string; code: string }>({
     id: "cancel",
     defaultValue: { type: email ? "email" : "phone" },
-    lastResult: answer?.result,
+    lastResult: actionData?.result,
   });
-  useErrorFocus(ref, answer?.result);
+  useErrorFocus(ref, actionData?.result);
   const enhanced = useEnhanced();
   const filled = useFilled(ref)("code");
-  const sending = useSendCode(ref, answer?.sent ? 0 : undefined, { names: ["type"] });
+  const sending = useSendCode(ref, actionData?.sent ? 0 : undefined, { names: ["type"] });
   return (
     <Form method="post" ref={ref} {...getFormProps(form)} className="stack set-form">
       <EnterSubmit filled={filled} />

@@ -8,20 +8,20 @@ import { useTranslation } from "react-i18next";
 import { useFilled } from "../../ui/use-filled";
 import type { CancelPanelProps } from "./cancel-panel";
 
-type NoticeStepProps = Pick<CancelPanelProps, "days" | "wait" | "opened" | "answer">;
+type NoticeStepProps = Pick<CancelPanelProps, "days" | "wait" | "opened" | "actionData">;
 
 /** What will be erased, and a minute to think: the button counts down, and the server enforces the wait. */
-export function NoticeStep({ days, wait, opened: openedNow, answer }: NoticeStepProps) {
+export function NoticeStep({ days, wait, opened: openedNow, actionData }: NoticeStepProps) {
   const { t } = useTranslation("account");
   const ref = useRef<HTMLFormElement>(null);
-  const [form, fields] = useForm<{ agree: string; opened: string }>({ id: "notice", lastResult: answer?.result });
-  useErrorFocus(ref, answer?.result);
+  const [form, fields] = useForm<{ agree: string; opened: string }>({ id: "notice", lastResult: actionData?.result });
+  useErrorFocus(ref, actionData?.result);
   const enhanced = useEnhanced();
   const left = useCountdown(wait);
   const agreed = useFilled(ref)("agree");
   // A refused form keeps the minute that it started with.
   const [first] = useState(openedNow);
-  const before = answer?.result.initialValue?.opened;
+  const before = actionData?.result.initialValue?.opened;
   const opened = typeof before === "string" ? before : first;
   return (
     <>

@@ -7,7 +7,7 @@ import type { PublicKeyCredentialCreationOptionsJSON } from "@simplewebauthn/bro
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Panel } from "../../settings/ui/panel";
-import type { CodeAnswer } from "../../settings/ui/password-panel";
+import type { CodeActionData } from "../../settings/ui/password-panel";
 import { EnterSubmit, Submit } from "../../ui/submit";
 import { useFilled } from "../../ui/use-filled";
 import { useSendCode } from "../../ui/use-send-code";
@@ -16,7 +16,7 @@ import { type Proof, ProofFields } from "./proof-fields";
 import { useNewPasskey } from "./use-new-passkey";
 
 /** The page's response: a refusal, a sent code, or the options for the browser. */
-export type NewPasskeyAnswer = Partial<CodeAnswer> & {
+export type NewPasskeyActionData = Partial<CodeActionData> & {
   creation?: { name: string; options: PublicKeyCredentialCreationOptionsJSON };
 };
 
@@ -24,7 +24,7 @@ interface NewPasskeyFormProps {
   proof: Proof;
   /** Suggested name: that of this device. */
   suggestion: string;
-  answer: NewPasskeyAnswer | undefined;
+  actionData: NewPasskeyActionData | undefined;
 }
 
 /** Adds a passkey: the user proves who they are, then follows the browser. */
@@ -32,12 +32,12 @@ export function NewPasskeyForm(props: NewPasskeyFormProps) {
   const { t } = useTranslation("account");
   const enhanced = useEnhanced();
   const works = usePasskeySupport();
-  const making = useNewPasskey(props.answer?.creation);
+  const making = useNewPasskey(props.actionData?.creation);
   return (
     <Panel heading={t("passkey.new.heading")} lead={t("passkey.new.lead")}>
       {!enhanced && <p>{t("passkey.noScript")}</p>}
       {enhanced && !works && <p>{t("passkey.unsupported")}</p>}
-      {props.answer?.creation ? <Waiting {...making} /> : <BeginForm {...props} />}
+      {props.actionData?.creation ? <Waiting {...making} /> : <BeginForm {...props} />}
     </Panel>
   );
 }
@@ -60,17 +60,17 @@ function Waiting({ failed, again }: ReturnType<typeof useNewPasskey>) {
   );
 }
 
-function BeginForm({ proof, suggestion, answer }: NewPasskeyFormProps) {
+function BeginForm({ proof, suggestion, actionData }: NewPasskeyFormProps) {
   const { t } = useTranslation("account");
   const ref = useRef<HTMLFormElement>(null);
   const [form, fields] = useForm<{ name: string; type: string; code: string }>({
     id: "new-passkey",
     defaultValue: { name: suggestion, type: proof.email ? "email" : "phone" },
-    lastResult: answer?.result,
+    lastResult: actionData?.result,
   });
-  useErrorFocus(ref, answer?.result);
+  useErrorFocus(ref, actionData?.result);
   const filled = useFilled(ref)("name", "code");
-  const sending = useSendCode(ref, answer?.sent ? 0 : undefined, { names: ["type"] });
+  const sending = useSendCode(ref, actionData?.sent ? 0 : undefined, { names: ["type"] });
   return (
     <Form method="post" ref={ref} {...getFormProps(form)} className="stack set-form">
       <EnterSubmit filled={filled} />

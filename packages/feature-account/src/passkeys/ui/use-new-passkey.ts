@@ -1,9 +1,9 @@
 import { useSubmit } from "@remix-run/react";
 import { useCallback, useEffect, useState } from "react";
-import type { NewPasskeyAnswer } from "./new-passkey-form";
+import type { NewPasskeyActionData } from "./new-passkey-form";
 
 /** Lets the browser create the passkey that the server requested, and submits it to the page's own form. */
-export function useNewPasskey(creation: NewPasskeyAnswer["creation"]) {
+export function useNewPasskey(creation: NewPasskeyActionData["creation"]) {
   const submit = useSubmit();
   const [failed, setFailed] = useState(false);
   const make = useCallback(async () => {

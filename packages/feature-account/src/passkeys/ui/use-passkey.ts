@@ -13,7 +13,7 @@ interface UsePasskey {
   /** Also offers passkeys where the browser autofills the account. */
   autofill?: boolean;
   /** The last response of the page's form: each response uses the challenge up. */
-  answer?: unknown;
+  actionData?: unknown;
 }
 
 export interface PasskeyEntry {
@@ -24,7 +24,7 @@ export interface PasskeyEntry {
 }
 
 /** Asks the browser for a passkey and submits the result to the page's own form. */
-export function usePasskey({ state, autofill = false, answer }: UsePasskey): PasskeyEntry {
+export function usePasskey({ state, autofill = false, actionData }: UsePasskey): PasskeyEntry {
   const submit = useSubmit();
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState(false);
@@ -63,7 +63,7 @@ export function usePasskey({ state, autofill = false, answer }: UsePasskey): Pas
       document.removeEventListener("visibilitychange", look);
       void stopAsking();
     };
-  }, [autofill, fetchAnd, answer]);
+  }, [autofill, fetchAnd, actionData]);
   const ask = () => {
     setBusy(true);
     setFailed(false);
@@ -80,9 +80,9 @@ export function usePasskey({ state, autofill = false, answer }: UsePasskey): Pas
 
 async function fetchOptions(state: string | undefined) {
   const body = new URLSearchParams(state ? { state } : {});
-  const answer = await fetchInTime("/user/passkey", { method: "POST", body });
-  if (!answer.ok) throw new Error(`No question for a passkey: ${answer.status}`);
-  return answer.json();
+  const response = await fetchInTime("/user/passkey", { method: "POST", body });
+  if (!response.ok) throw new Error(`No question for a passkey: ${response.status}`);
+  return response.json();
 }
 
 async function stopAsking(): Promise<void> {

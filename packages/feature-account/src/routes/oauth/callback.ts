@@ -4,7 +4,7 @@ import "@dozen/core/remix";
 import type { RequestContext } from "@dozen/core/context";
 import { translateKey } from "@dozen/core/messages";
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { answerArrival, refusedTo } from "../../third-party/arrival.server";
+import { refusedTo, respondToArrival } from "../../third-party/arrival.server";
 import { providerUnavailable } from "../../third-party/errors";
 import { isProvider } from "../../third-party/providers";
 import { confirmScene } from "../../third-party/weixin.server";
@@ -17,12 +17,12 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   if (!isProvider(name)) return refusedTo(null, providerUnavailable());
   const query = new URL(request.url).searchParams;
   const [code, state] = [query.get("code"), query.get("state")];
-  if (name === "wxxcx" && code && state) return answerMiniProgram(context, state, code);
-  return answerArrival(context, request, name);
+  if (name === "wxxcx" && code && state) return respondToMiniProgram(context, state, code);
+  return respondToArrival(context, request, name);
 }
 
 /** Responds in the envelope of the calls, since a program reads it. */
-async function answerMiniProgram(context: RequestContext, state: string, code: string): Promise<Response> {
+async function respondToMiniProgram(context: RequestContext, state: string, code: string): Promise<Response> {
   const headers = { "Cache-Control": "no-store" };
   try {
     if (state.length > 128 || code.length > 512) throw new DomainError("core:errors.badRequest");

@@ -10,7 +10,7 @@ import { intentOf } from "../../send-code-form.server";
 import { issueArchiveTicket } from "../../settings/archive-ticket.server";
 import { handleSendOwnCode } from "../../settings/send-own-code.server";
 import { ArchivePanel, ArchiveReady } from "../../settings/ui/archive-panel";
-import type { CodeAnswer } from "../../settings/ui/password-panel";
+import type { CodeActionData } from "../../settings/ui/password-panel";
 
 export const handle: RouteHandle = { access: "registered", title: "account:settings.app.archive", i18n: ["account"] };
 
@@ -36,12 +36,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
   );
 }
 
-export { keepData as shouldRevalidate, keepForm as clientAction } from "@dozen/ui/form-answer";
+export { preserveForm as clientAction, revalidateIfChanged as shouldRevalidate } from "@dozen/ui/form-result";
 
 export default function ArchivePage() {
   const { asked } = useLoaderData<typeof loader>();
-  const answer = useActionData<Partial<CodeAnswer> & { ticket?: string }>();
-  if (answer?.ticket) return <ArchiveReady ticket={answer.ticket} />;
-  const { result, sent } = answer ?? {};
-  return <ArchivePanel asked={asked} answer={result && { result, sent }} />;
+  const actionData = useActionData<Partial<CodeActionData> & { ticket?: string }>();
+  if (actionData?.ticket) return <ArchiveReady ticket={actionData.ticket} />;
+  const { result, sent } = actionData ?? {};
+  return <ArchivePanel asked={asked} actionData={result && { result, sent }} />;
 }

@@ -51,14 +51,16 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
 }
 
-export { keepForm as clientAction } from "@dozen/ui/form-answer";
+export { preserveForm as clientAction } from "@dozen/ui/form-result";
 
 export default function AvatarEntry() {
   const picture = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const actionData = useActionData<typeof action>();
   const { t } = useTranslation("account");
-  if (answer && "confirm" in answer) {
-    return <ConfirmPage message={t("settings.avatar.removeQuestion")} fields={answer.confirm} cancelTo="/set/avatar" />;
+  if (actionData && "confirm" in actionData) {
+    return (
+      <ConfirmPage message={t("settings.avatar.removeQuestion")} fields={actionData.confirm} cancelTo="/set/avatar" />
+    );
   }
-  return <AvatarPanel {...picture} result={answer?.result} />;
+  return <AvatarPanel {...picture} result={actionData?.result} />;
 }

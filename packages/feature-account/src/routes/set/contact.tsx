@@ -6,12 +6,12 @@ import "@dozen/core/remix";
 import { redirectWithToast } from "@dozen/core/toast.server";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { answerSent, type FormArgs, intentOf } from "../../send-code-form.server";
+import { type FormArgs, intentOf, sendCodeAndRespond } from "../../send-code-form.server";
 import { changeContact } from "../../settings/contacts.server";
 import { ownUser } from "../../settings/own-user.server";
 import { handleSendOwnCode } from "../../settings/send-own-code.server";
 import { contactForms, newContactRequests } from "../../settings/settings.schema";
-import { type ContactAnswer, ContactPanel } from "../../settings/ui/contact-panel";
+import { type ContactActionData, ContactPanel } from "../../settings/ui/contact-panel";
 
 export const handle: RouteHandle = { access: "registered", title: "account:settings.base.accounts", i18n: ["account"] };
 
@@ -43,13 +43,13 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 
 function sendNewCode({ request, context }: FormArgs, type: Kind) {
   return handleForm({ request, context }, newContactRequests[type], ({ account }, form) =>
-    answerSent({ request, context }, { purpose: "contact", account: { type, value: account }, form }),
+    sendCodeAndRespond({ request, context }, { purpose: "contact", account: { type, value: account }, form }),
   );
 }
 
-export { keepData as shouldRevalidate, keepForm as clientAction } from "@dozen/ui/form-answer";
+export { preserveForm as clientAction, revalidateIfChanged as shouldRevalidate } from "@dozen/ui/form-result";
 
 export default function ContactPage() {
-  const answer = useActionData<ContactAnswer>();
-  return <ContactPanel {...useLoaderData<typeof loader>()} answer={answer} />;
+  const actionData = useActionData<ContactActionData>();
+  return <ContactPanel {...useLoaderData<typeof loader>()} actionData={actionData} />;
 }

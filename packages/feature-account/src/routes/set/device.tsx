@@ -57,9 +57,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export default function DeviceEntry() {
   const devices = useLoaderData<typeof loader>();
-  const answer = useActionData<Asked>();
+  const actionData = useActionData<Asked>();
   const { t } = useTranslation("account");
-  if (!answer) return <DevicePanel {...devices} />;
-  const { question, fields } = answer.confirm;
+  if (!actionData) return <DevicePanel {...devices} />;
+  const { question, fields } = actionData.confirm;
   return <ConfirmPage message={t(`settings.device.${question}`)} fields={fields} cancelTo="/set/device" />;
 }

@@ -16,7 +16,7 @@ import { drawQr } from "../../qr.server";
 import type { FormArgs } from "../../send-code-form.server";
 import { ownUser } from "../../settings/own-user.server";
 import { handleSendOwnCode } from "../../settings/send-own-code.server";
-import type { CodeAnswer } from "../../settings/ui/password-panel";
+import type { CodeActionData } from "../../settings/ui/password-panel";
 import { secondFactorForm, switchOnForm } from "../../two-factor/two-factor.schema";
 import {
   beginSetup,
@@ -85,28 +85,28 @@ function renew({ request, context }: FormArgs) {
   }));
 }
 
-export { keepData as shouldRevalidate, keepForm as clientAction } from "@dozen/ui/form-answer";
+export { preserveForm as clientAction, revalidateIfChanged as shouldRevalidate } from "@dozen/ui/form-result";
 
-type Answer = Partial<CodeAnswer> & { confirm?: [string, string][]; newCodes?: string[] };
+type ActionData = Partial<CodeActionData> & { confirm?: [string, string][]; newCodes?: string[] };
 
 export default function TwoFactorPage() {
   const { passkeys, ...shown } = useLoaderData<typeof loader>();
-  const answer = useActionData<Answer>();
+  const actionData = useActionData<ActionData>();
   const { t } = useTranslation("account");
-  if (answer?.confirm) {
+  if (actionData?.confirm) {
     return (
       <ConfirmPage
         message={t("f2a.set.turnOffMessage")}
         confirmLabel={t("f2a.set.turnOff")}
-        fields={answer.confirm}
+        fields={actionData.confirm}
         cancelTo="/set/f2a"
       />
     );
   }
-  const { result, sent, newCodes } = answer ?? {};
+  const { result, sent, newCodes } = actionData ?? {};
   return (
     <div className="stack">
-      <TwoFactorPanel {...shown} newCodes={newCodes} answer={result && { result, sent }} />
+      <TwoFactorPanel {...shown} newCodes={newCodes} actionData={result && { result, sent }} />
       {passkeys && !shown.setup && <PasskeyList passkeys={passkeys} />}
     </div>
   );

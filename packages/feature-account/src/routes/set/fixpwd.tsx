@@ -6,7 +6,7 @@ import { redirectWithToast } from "@dozen/core/toast.server";
 import { useSaved } from "@dozen/ui/sending";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { type AccountAnswer, intentOf } from "../../send-code-form.server";
+import { type AccountActionData, intentOf } from "../../send-code-form.server";
 import { ownUser } from "../../settings/own-user.server";
 import { changePassword } from "../../settings/password.server";
 import { handleSendOwnCode } from "../../settings/send-own-code.server";
@@ -37,9 +37,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
   );
 }
 
-export { keepData as shouldRevalidate, keepForm as clientAction } from "@dozen/ui/form-answer";
+export { preserveForm as clientAction, revalidateIfChanged as shouldRevalidate } from "@dozen/ui/form-result";
 
 export default function PasswordEntry() {
-  const answer = useActionData<AccountAnswer>();
-  return <PasswordPanel key={useSaved(answer)} {...useLoaderData<typeof loader>()} answer={answer} />;
+  const actionData = useActionData<AccountActionData>();
+  return <PasswordPanel key={useSaved(actionData)} {...useLoaderData<typeof loader>()} actionData={actionData} />;
 }

@@ -28,7 +28,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return data({ entries: await withShapes(entries), current, group, isTemporary }, { headers });
 }
 
-export { keepData as shouldRevalidate } from "@dozen/ui/form-answer";
+export { revalidateIfChanged as shouldRevalidate } from "@dozen/ui/form-result";
 
 export default function SettingsLayout() {
   return (

@@ -17,7 +17,7 @@ import {
 } from "../../cancellation/cancellation.server";
 import { openNotice, sealNotice } from "../../cancellation/notice.server";
 import { CancelPanel } from "../../cancellation/ui/cancel-panel";
-import { type AccountAnswer, type FormArgs, intentOf } from "../../send-code-form.server";
+import { type AccountActionData, type FormArgs, intentOf } from "../../send-code-form.server";
 import { ownUser } from "../../settings/own-user.server";
 import { handleSendOwnCode } from "../../settings/send-own-code.server";
 import { cancelForm, noticeForm } from "../../settings/settings.schema";
@@ -74,9 +74,9 @@ function confirm({ request, context }: FormArgs) {
   });
 }
 
-export { keepData as shouldRevalidate, keepForm as clientAction } from "@dozen/ui/form-answer";
+export { preserveForm as clientAction, revalidateIfChanged as shouldRevalidate } from "@dozen/ui/form-result";
 
 export default function CancelEntry() {
-  const answer = useActionData<AccountAnswer>();
-  return <CancelPanel {...useLoaderData<typeof loader>()} answer={answer} />;
+  const actionData = useActionData<AccountActionData>();
+  return <CancelPanel {...useLoaderData<typeof loader>()} actionData={actionData} />;
 }

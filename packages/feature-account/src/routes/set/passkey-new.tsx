@@ -10,7 +10,7 @@ import { beginAdding, finishAdding } from "../../passkeys/adding.server";
 import { beginnings, storing } from "../../passkeys/passkeys.schema";
 import { formFor, proofFor, sendProofCode } from "../../passkeys/proof-page.server";
 import { relyingParty } from "../../passkeys/relying-party.server";
-import { type NewPasskeyAnswer, NewPasskeyForm } from "../../passkeys/ui/new-passkey-form";
+import { type NewPasskeyActionData, NewPasskeyForm } from "../../passkeys/ui/new-passkey-form";
 import { type FormArgs, intentOf } from "../../send-code-form.server";
 
 export const handle: RouteHandle = { access: "registered", title: "account:passkey.new.heading", i18n: ["account"] };
@@ -52,9 +52,9 @@ function store({ request, context }: FormArgs) {
   );
 }
 
-export { keepData as shouldRevalidate, keepForm as clientAction } from "@dozen/ui/form-answer";
+export { preserveForm as clientAction, revalidateIfChanged as shouldRevalidate } from "@dozen/ui/form-result";
 
 export default function NewPasskeyPage() {
-  const answer = useActionData<NewPasskeyAnswer>();
-  return <NewPasskeyForm {...useLoaderData<typeof loader>()} answer={answer} />;
+  const actionData = useActionData<NewPasskeyActionData>();
+  return <NewPasskeyForm {...useLoaderData<typeof loader>()} actionData={actionData} />;
 }

@@ -16,7 +16,7 @@ import { formFor, proofFor, sendProofCode } from "../../passkeys/proof-page.serv
 import { RemoveForm, RenameForm } from "../../passkeys/ui/manage-passkey";
 import type { FormArgs } from "../../send-code-form.server";
 import { Panel } from "../../settings/ui/panel";
-import type { CodeAnswer } from "../../settings/ui/password-panel";
+import type { CodeActionData } from "../../settings/ui/password-panel";
 
 export const handle: RouteHandle = { access: "registered", title: "account:passkey.heading", i18n: ["account"] };
 
@@ -61,25 +61,25 @@ function removed({ context }: FormArgs) {
   return redirectWithToast("/set/f2a", { kind: "success", text: context.t("account:passkey.done.removed") });
 }
 
-type Answer = Partial<CodeAnswer> & { confirm?: [string, string][] };
+type ActionData = Partial<CodeActionData> & { confirm?: [string, string][] };
 
-export { keepData as shouldRevalidate, keepForm as clientAction } from "@dozen/ui/form-answer";
+export { preserveForm as clientAction, revalidateIfChanged as shouldRevalidate } from "@dozen/ui/form-result";
 
 export default function PasskeyPage() {
   const { passkey, proof } = useLoaderData<typeof loader>();
-  const answer = useActionData<Answer>();
+  const actionData = useActionData<ActionData>();
   const { t } = useTranslation("account");
-  if (answer?.confirm) {
+  if (actionData?.confirm) {
     return (
       <ConfirmPage
         message={t("passkey.one.removeQuestion")}
         confirmLabel={t("passkey.one.remove")}
-        fields={answer.confirm}
+        fields={actionData.confirm}
         cancelTo={`/set/f2a/passkey/${passkey.id}`}
       />
     );
   }
-  const isRename = answer?.result?.initialValue?.intent === "rename";
+  const isRename = actionData?.result?.initialValue?.intent === "rename";
   const { name, created_at } = passkey;
   return (
     <div className="stack">
@@ -91,9 +91,9 @@ export default function PasskeyPage() {
           </>
         }
       >
-        <RenameForm name={name} result={isRename ? answer?.result : undefined} />
+        <RenameForm name={name} result={isRename ? actionData?.result : undefined} />
       </Panel>
-      <RemoveForm proof={proof} result={isRename ? undefined : answer?.result} sent={answer?.sent === true} />
+      <RemoveForm proof={proof} result={isRename ? undefined : actionData?.result} sent={actionData?.sent === true} />
     </div>
   );
 }

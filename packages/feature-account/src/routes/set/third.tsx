@@ -19,7 +19,7 @@ import type { FormArgs } from "../../send-code-form.server";
 import { proveOwner } from "../../settings/owner.server";
 import { handleSendOwnCode } from "../../settings/send-own-code.server";
 import { Panel } from "../../settings/ui/panel";
-import type { CodeAnswer } from "../../settings/ui/password-panel";
+import type { CodeActionData } from "../../settings/ui/password-panel";
 import { refusedTo } from "../../third-party/arrival.server";
 import { leaveFor } from "../../third-party/authenticator.server";
 import { type Binding, listBindings, unbind } from "../../third-party/bindings.server";
@@ -100,24 +100,24 @@ async function beginBinding(args: FormArgs, provider: Provider) {
   });
 }
 
-export { keepData as shouldRevalidate, keepForm as clientAction } from "@dozen/ui/form-answer";
+export { preserveForm as clientAction, revalidateIfChanged as shouldRevalidate } from "@dozen/ui/form-result";
 
 function ownerOf({ viewer }: LoaderFunctionArgs["context"]) {
   if (viewer.kind !== "registered") throw forbidden();
   return viewer;
 }
 
-interface ThirdAnswer extends Partial<CodeAnswer> {
+interface ThirdActionData extends Partial<CodeActionData> {
   confirm?: { name: string; fields: [string, string][] };
   refused?: string;
 }
 
 export default function ThirdPage() {
   const { bindings, isFailed, proof, providers } = useLoaderData<typeof loader>();
-  const answer = useActionData<ThirdAnswer>();
+  const actionData = useActionData<ThirdActionData>();
   const { t } = useTranslation("account");
-  if (answer?.confirm) {
-    const { name, fields } = answer.confirm;
+  if (actionData?.confirm) {
+    const { name, fields } = actionData.confirm;
     return (
       <ConfirmPage
         message={t("third.list.confirm", { name })}
@@ -128,8 +128,8 @@ export default function ThirdPage() {
     );
   }
   // A submission that did not reach the site is shown like a refused one.
-  const isUnbinding = answer?.result?.initialValue?.unbind !== undefined;
-  const refused = isUnbinding ? answer?.result?.error?.[""] : answer?.refused;
+  const isUnbinding = actionData?.result?.initialValue?.unbind !== undefined;
+  const refused = isUnbinding ? actionData?.result?.error?.[""] : actionData?.refused;
   return (
     <Panel heading={t("third.title")} lead={t("third.list.lead")}>
       <ThirdRefusal />
@@ -139,7 +139,7 @@ export default function ThirdPage() {
         </p>
       )}
       {isFailed ? <ErrorState /> : <BindingList bindings={bindings} isOffered={providers.length > 0} />}
-      {proof && <BindForm providers={providers} proof={proof} answer={isUnbinding ? undefined : answer} />}
+      {proof && <BindForm providers={providers} proof={proof} actionData={isUnbinding ? undefined : actionData} />}
     </Panel>
   );
 }

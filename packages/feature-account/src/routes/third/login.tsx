@@ -41,7 +41,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return { message: await handOver(context, request), origin: sibling.origin };
 }
 
-export { keepData as shouldRevalidate, keepForm as clientAction } from "@dozen/ui/form-answer";
+export { preserveForm as clientAction, revalidateIfChanged as shouldRevalidate } from "@dozen/ui/form-result";
 
 export default function EmbeddedPage() {
   const found = useLoaderData<typeof loader>();

@@ -13,8 +13,8 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import styles from "../../account.css?url";
 import { enter, targetOf } from "../../gate.server";
-import { type AccountAnswer, handleSendCode, intentOf } from "../../send-code-form.server";
-import { keepTarget } from "../../target";
+import { type AccountActionData, handleSendCode, intentOf } from "../../send-code-form.server";
+import { withTarget } from "../../target";
 import { headingFor } from "../../third-party/arrival.server";
 import { listBindings } from "../../third-party/bindings.server";
 import { proveIdentity } from "../../third-party/identity.server";
@@ -55,7 +55,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 function temporaryOf(context: RequestContext, request: Request) {
   const { viewer } = context;
   if (viewer.kind === "registered") throw redirectDocument(targetOf(context, request));
-  if (viewer.kind === "visitor") throw redirect(keepTarget("/user/login", new URL(request.url).search));
+  if (viewer.kind === "visitor") throw redirect(withTarget("/user/login", new URL(request.url).search));
   return viewer;
 }
 
@@ -68,11 +68,11 @@ function wayOn(context: RequestContext, request: Request): string {
   return target.startsWith("/third/login?") ? target : `/all?${new URLSearchParams({ from: target })}`;
 }
 
-export { keepData as shouldRevalidate, keepForm as clientAction } from "@dozen/ui/form-answer";
+export { preserveForm as clientAction, revalidateIfChanged as shouldRevalidate } from "@dozen/ui/form-result";
 
 export default function VerifyPage() {
   const { provider, isTurnedAway, inviteOnly } = useLoaderData<typeof loader>();
-  const answer = useActionData<AccountAnswer>();
+  const actionData = useActionData<AccountActionData>();
   const { t } = useTranslation("account");
   const name = provider && t(`third.names.${provider}`);
   return (
@@ -81,8 +81,8 @@ export default function VerifyPage() {
       lead={name ? t("third.verify.lead", { name }) : t("third.verify.leadPlain")}
       elsewhere={<Elsewhere to="/user/signout" label={t("third.verify.later")} />}
     >
-      {isTurnedAway && !answer && <p className="account-note">{t("third.verify.noAccess")}</p>}
-      <VerifyForm name={name} inviteOnly={inviteOnly} answer={answer} />
+      {isTurnedAway && !actionData && <p className="account-note">{t("third.verify.noAccess")}</p>}
+      <VerifyForm name={name} inviteOnly={inviteOnly} actionData={actionData} />
     </AccountPage>
   );
 }

@@ -6,7 +6,7 @@ import { Form } from "@remix-run/react";
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { AgainFields, type AgainNames } from "../../again/ui/again-fields";
-import type { CodeAnswer } from "../../settings/ui/password-panel";
+import type { CodeActionData } from "../../settings/ui/password-panel";
 import { EnterSubmit } from "../../ui/submit";
 import { useSendCode } from "../../ui/use-send-code";
 import type { ScannedBrowser } from "../scans.server";
@@ -14,11 +14,11 @@ import type { ScannedBrowser } from "../scans.server";
 interface ScanQuestionProps {
   browser: ScannedBrowser;
   /** What was wrong with the phone's proof, or that a code was sent. */
-  answer: CodeAnswer | undefined;
+  actionData: CodeActionData | undefined;
 }
 
 /** The phone's page: which browser asks to sign in, from where, and the buttons to confirm or cancel. */
-export function ScanQuestion({ browser, answer }: ScanQuestionProps) {
+export function ScanQuestion({ browser, actionData }: ScanQuestionProps) {
   const { t } = useTranslation("account");
   const ref = useRef<HTMLFormElement>(null);
   const busy = useSending();
@@ -26,10 +26,10 @@ export function ScanQuestion({ browser, answer }: ScanQuestionProps) {
   const [form, fields] = useForm<AgainNames>({
     id: "scan",
     defaultValue: { type: asked?.email ? "email" : "phone" },
-    lastResult: answer?.result,
+    lastResult: actionData?.result,
   });
-  useErrorFocus(ref, answer?.result);
-  const sending = useSendCode(ref, answer?.sent ? 0 : undefined, { names: ["type"] });
+  useErrorFocus(ref, actionData?.result);
+  const sending = useSendCode(ref, actionData?.sent ? 0 : undefined, { names: ["type"] });
   return (
     <Form method="post" ref={ref} {...getFormProps(form)} className="stack">
       <EnterSubmit filled name="status" value="confirm" />

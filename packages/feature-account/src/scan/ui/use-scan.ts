@@ -59,8 +59,8 @@ async function followScan(uuid: string, signal: AbortSignal, report: (news: Part
 class Refusal extends Error {}
 
 async function call<Payload>(query: Record<string, string>, signal: AbortSignal): Promise<Payload> {
-  const answer = await fetchInTime(`/api/scan?${new URLSearchParams(query)}`, { signal });
-  const { code, data } = await answer.json();
+  const response = await fetchInTime(`/api/scan?${new URLSearchParams(query)}`, { signal });
+  const { code, data } = await response.json();
   if (code !== 200) throw new Refusal(data.info);
   return data;
 }

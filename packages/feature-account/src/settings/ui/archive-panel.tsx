@@ -11,20 +11,20 @@ import { AgainFields, type AgainNames } from "../../again/ui/again-fields";
 import { EnterSubmit } from "../../ui/submit";
 import { useSendCode } from "../../ui/use-send-code";
 import { Panel } from "./panel";
-import type { CodeAnswer } from "./password-panel";
+import type { CodeActionData } from "./password-panel";
 
 /** Lists what the download contains, and asks the user to prove who they are. */
-export function ArchivePanel({ asked, answer }: { asked: AskedAgain; answer: CodeAnswer | undefined }) {
+export function ArchivePanel({ asked, actionData }: { asked: AskedAgain; actionData: CodeActionData | undefined }) {
   const { t } = useTranslation("account");
   const ref = useRef<HTMLFormElement>(null);
   const busy = useSending();
   const [form, fields] = useForm<AgainNames>({
     id: "archive",
     defaultValue: { type: asked.email ? "email" : "phone" },
-    lastResult: answer?.result,
+    lastResult: actionData?.result,
   });
-  useErrorFocus(ref, answer?.result);
-  const sending = useSendCode(ref, answer?.sent ? 0 : undefined, { names: ["type"] });
+  useErrorFocus(ref, actionData?.result);
+  const sending = useSendCode(ref, actionData?.sent ? 0 : undefined, { names: ["type"] });
   return (
     <Panel heading={t("settings.app.archive")} lead={t("settings.app.archiveLead")}>
       <p>{t("settings.app.archiveWarning")}</p>

@@ -3,7 +3,7 @@ import { Button } from "@dozen/ui/button";
 import { ConfirmButton } from "@dozen/ui/confirm";
 import { isPhoto, useCropping } from "@dozen/ui/cropping";
 import { controlProps, Field, FormErrors, TextInput, useErrorFocus } from "@dozen/ui/field";
-import { unanswered } from "@dozen/ui/form-answer";
+import { noResult } from "@dozen/ui/form-result";
 import { Form, useSubmit } from "@remix-run/react";
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
@@ -23,7 +23,7 @@ interface AvatarPanelProps {
 export function AvatarPanel({ name, avatar, result }: AvatarPanelProps) {
   const { t } = useTranslation("account");
   const ref = useRef<HTMLFormElement>(null);
-  const [form, fields] = useForm<{ avatar: File }>({ id: "avatar", lastResult: result ?? unanswered });
+  const [form, fields] = useForm<{ avatar: File }>({ id: "avatar", lastResult: result ?? noResult });
   useErrorFocus(ref, result);
   const submit = useSubmit();
   const { choose, dialog } = useCropping({

@@ -1,7 +1,7 @@
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
 import { Button, LinkButton } from "@dozen/ui/button";
 import { DateField, FormErrors, RadioField, TextField, useErrorFocus } from "@dozen/ui/field";
-import { unanswered } from "@dozen/ui/form-answer";
+import { noResult } from "@dozen/ui/form-result";
 import { useSending } from "@dozen/ui/sending";
 import { Form } from "@remix-run/react";
 import { useRef } from "react";
@@ -29,7 +29,7 @@ export interface BasePanelProps {
 export function BasePanel({ profile, email, phone, yesterday, result }: BasePanelProps) {
   const { t } = useTranslation("account");
   const ref = useRef<HTMLFormElement>(null);
-  const [form, fields] = useForm<Profile>({ id: "base", defaultValue: profile, lastResult: result ?? unanswered });
+  const [form, fields] = useForm<Profile>({ id: "base", defaultValue: profile, lastResult: result ?? noResult });
   useErrorFocus(ref, result);
   const sexes = [
     { value: "1", label: t("settings.base.male") },

@@ -9,28 +9,28 @@ import { useFilled } from "../../ui/use-filled";
 import { useSendCode } from "../../ui/use-send-code";
 import { OwnAccountField, type OwnAccounts } from "./own-account";
 import { Panel } from "./panel";
-import type { CodeAnswer } from "./password-panel";
+import type { CodeActionData } from "./password-panel";
 
 /** The returned form says which of the two codes was sent. */
-export type ContactAnswer = CodeAnswer;
+export type ContactActionData = CodeActionData;
 
 interface ContactPanelProps extends OwnAccounts {
   kind: "email" | "phone";
-  answer: ContactAnswer | undefined;
+  actionData: ContactActionData | undefined;
 }
 
 /** A new email or mobile number: needs a code from a current account and one from the new account. */
-export function ContactPanel({ kind, email, phone, answer }: ContactPanelProps) {
+export function ContactPanel({ kind, email, phone, actionData }: ContactPanelProps) {
   const { t } = useTranslation("account");
   const ref = useRef<HTMLFormElement>(null);
   const [form, fields] = useForm<{ type: string; proof: string; account: string; code: string }>({
     id: `contact-${kind}`,
     defaultValue: { type: email ? "email" : "phone" },
-    lastResult: answer?.result,
+    lastResult: actionData?.result,
   });
-  useErrorFocus(ref, answer?.result);
+  useErrorFocus(ref, actionData?.result);
   const isFilled = useFilled(ref);
-  const sentIntent = answer?.sent ? answer.result.initialValue?.intent : undefined;
+  const sentIntent = actionData?.sent ? actionData.result.initialValue?.intent : undefined;
   const proof = useSendCode(ref, sentIntent === "send-proof" ? 0 : undefined, {
     intent: "send-proof",
     names: ["type"],

@@ -12,23 +12,23 @@ import { OwnAccountField, type OwnAccounts } from "./own-account";
 import { Panel } from "./panel";
 
 /** The response to a form with a code: a refusal, or that a code was sent. */
-export interface CodeAnswer {
+export interface CodeActionData {
   result: SubmissionResult<string[]>;
   sent?: boolean;
 }
 
 /** A new password, with a code that was sent to one of the user's own accounts. */
-export function PasswordPanel({ email, phone, answer }: OwnAccounts & { answer: CodeAnswer | undefined }) {
+export function PasswordPanel({ email, phone, actionData }: OwnAccounts & { actionData: CodeActionData | undefined }) {
   const { t } = useTranslation("account");
   const ref = useRef<HTMLFormElement>(null);
   const [form, fields] = useForm<{ type: string; code: string; password: string }>({
     id: "fixpwd",
     defaultValue: { type: email ? "email" : "phone" },
-    lastResult: answer?.result,
+    lastResult: actionData?.result,
   });
-  useErrorFocus(ref, answer?.result);
+  useErrorFocus(ref, actionData?.result);
   const isFilled = useFilled(ref);
-  const sending = useSendCode(ref, answer?.sent ? 0 : undefined, { names: ["type"] });
+  const sending = useSendCode(ref, actionData?.sent ? 0 : undefined, { names: ["type"] });
   const filled = isFilled("code", "password");
   return (
     <Panel heading={t("settings.entries.fixpwd")} lead={t("settings.fixpwd.lead")}>

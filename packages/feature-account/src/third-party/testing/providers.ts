@@ -21,7 +21,7 @@ const paths: Record<OAuthProvider, { authorize: string; token: string; userinfo:
 export interface OAuthStandIn extends StandIn {
   server: OAuth2Server;
   /** Replaces the token endpoint's next response. */
-  answer: { statusCode: number; body: Record<string, unknown> } | null;
+  response: { statusCode: number; body: Record<string, unknown> } | null;
 }
 
 /** A real OAuth 2 server (oauth2-mock-server, which checks PKCE) at the provider's own paths. */
@@ -34,14 +34,14 @@ export async function oauthProvider(provider: OAuthProvider): Promise<OAuthStand
   const standIn: OAuthStandIn = {
     server,
     person: { id: "1", name: "octo" },
-    answer: null,
+    response: null,
     env: { [`OAUTH_${name}_ID`]: "dozen", [`OAUTH_${name}_SECRET`]: "a secret", [`OAUTH_${name}_BASE_URL`]: url },
     close: () => server.stop(),
   };
   server.service.on("beforeResponse", (response) => {
     if (provider === "weibo") response.body.uid = standIn.person.id;
-    if (standIn.answer) Object.assign(response, standIn.answer);
-    standIn.answer = null;
+    if (standIn.response) Object.assign(response, standIn.response);
+    standIn.response = null;
   });
   server.service.on("beforeUserinfo", (response) => {
     const { id, name } = standIn.person;
@@ -80,16 +80,16 @@ export async function alipayProvider(): Promise<AlipayStandIn> {
       return;
     }
     const form = new URLSearchParams(await textOf(request));
-    const answer = gatewayAnswer(form);
-    const node = JSON.stringify(answer.body);
+    const result = gatewayResponse(form);
+    const node = JSON.stringify(result.body);
     const key = standIn.forged ? stranger.privateKey : own.privateKey;
     const sign = createSign("RSA-SHA256").update(node).sign(key, "base64");
     response
       .writeHead(200, { "Content-Type": "text/html;charset=utf-8" })
-      .end(`{"${answer.node}":${node},"sign":"${sign}"}`);
+      .end(`{"${result.node}":${node},"sign":"${sign}"}`);
   });
 
-  function gatewayAnswer(form: URLSearchParams): { node: string; body: Record<string, unknown> } {
+  function gatewayResponse(form: URLSearchParams): { node: string; body: Record<string, unknown> } {
     const method = form.get("method") ?? "";
     const node = `${method.replaceAll(".", "_")}_response`;
     const refused = (sub_code: string) => ({

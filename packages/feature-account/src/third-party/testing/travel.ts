@@ -2,7 +2,7 @@ import type { Context } from "@dozen/core/context";
 import type { TestContext } from "@dozen/core/testing/context";
 import { loader as auth } from "../../routes/oauth/auth";
 import { loader as callback } from "../../routes/oauth/callback";
-import { type Answered, ask } from "../../testing/account-kit";
+import { ask, type TestResponse } from "../../testing/account-kit";
 import type { Provider } from "../providers";
 import type { StandIn, WeixinStandIn } from "./providers";
 
@@ -34,7 +34,7 @@ export interface Trip {
 export async function travel(
   context: Context,
   provider: Provider,
-  input: { cookie?: string; query?: Record<string, string>; from?: Answered } = {},
+  input: { cookie?: string; query?: Record<string, string>; from?: TestResponse } = {},
 ): Promise<Trip> {
   const query = new URLSearchParams({ name: provider, bfp: "print", ...input.query });
   const left = input.from ?? (await ask(context, auth, `/oauth/auth?${query}`, { cookie: input.cookie }));
@@ -48,7 +48,7 @@ export async function travel(
 }
 
 /** Opens the callback that the provider redirected to. */
-export async function arrive(context: Context, { back, cookie }: Trip): Promise<Answered> {
+export async function arrive(context: Context, { back, cookie }: Trip): Promise<TestResponse> {
   const name = back.slice("/oauth/callback/".length).split("?")[0] ?? "";
   return ask(context, callback, back, { cookie, params: { name } });
 }
@@ -59,7 +59,7 @@ export async function signInWith(
   provider: Provider,
   standIn: StandIn,
   input: { cookie?: string; query?: Record<string, string>; person?: StandIn["person"] } = {},
-): Promise<Answered> {
+): Promise<TestResponse> {
   if (input.person) standIn.person = input.person;
   const trip = await travel(context, provider, input);
   if (provider !== "wxxcx") return arrive(context, trip);
@@ -69,7 +69,7 @@ export async function signInWith(
 }
 
 /** Sends the mini-program's request from the phone, without a cookie. */
-export function confirmByPhone(context: Context, state: string, code: string): Promise<Answered> {
+export function confirmByPhone(context: Context, state: string, code: string): Promise<TestResponse> {
   const query = new URLSearchParams({ state, code });
   return ask(context, callback, `/oauth/callback/wxxcx?${query}`, { params: { name: "wxxcx" } });
 }

@@ -4,14 +4,14 @@ import { FormErrors, useErrorFocus } from "@dozen/ui/field";
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { type Proof, ProofFields } from "../../passkeys/ui/proof-fields";
-import type { CodeAnswer } from "../../settings/ui/password-panel";
+import type { CodeActionData } from "../../settings/ui/password-panel";
 import { useSendCode } from "../../ui/use-send-code";
 import type { Provider } from "../providers";
 
 interface BindFormProps {
   providers: readonly Provider[];
   proof: Proof;
-  answer: Partial<CodeAnswer> | undefined;
+  actionData: Partial<CodeActionData> | undefined;
 }
 
 /** The owner's proof, and a button for each provider that redirects there and back. */
@@ -28,16 +28,16 @@ export function BindForm({ providers, ...shown }: BindFormProps) {
 }
 
 /** Submitted as a plain form, since its response redirects to another site. */
-function OrderForm({ providers, proof, answer }: BindFormProps) {
+function OrderForm({ providers, proof, actionData }: BindFormProps) {
   const { t } = useTranslation("account");
   const ref = useRef<HTMLFormElement>(null);
   const [form, fields] = useForm<{ type: string; proof: string }>({
     id: "bind",
     defaultValue: { type: proof.email ? "email" : "phone" },
-    lastResult: answer?.result,
+    lastResult: actionData?.result,
   });
-  useErrorFocus(ref, answer?.result);
-  const sending = useSendCode(ref, answer?.sent ? 0 : undefined, { names: ["type"] });
+  useErrorFocus(ref, actionData?.result);
+  const sending = useSendCode(ref, actionData?.sent ? 0 : undefined, { names: ["type"] });
   return (
     <form method="post" ref={ref} {...getFormProps(form)} className="stack set-form">
       {/* Enter activates the first submit button, and no provider should be the default. */}

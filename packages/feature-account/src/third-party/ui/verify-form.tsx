@@ -3,7 +3,7 @@ import { FormErrors, useErrorFocus } from "@dozen/ui/field";
 import { Form } from "@remix-run/react";
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
-import type { AccountAnswer } from "../../send-code-form.server";
+import type { AccountActionData } from "../../send-code-form.server";
 import { AccountField, CodeField, InviteField } from "../../ui/fields";
 import { EnterSubmit, Submit } from "../../ui/submit";
 import { useFilled } from "../../ui/use-filled";
@@ -13,20 +13,20 @@ interface VerifyFormProps {
   /** Name of the provider that the user signed in with. */
   name: string | undefined;
   inviteOnly: boolean;
-  answer: AccountAnswer | undefined;
+  actionData: AccountActionData | undefined;
 }
 
 /** The recipient of a code, the code, and the invite if the site asks for one. */
-export function VerifyForm({ name, inviteOnly, answer }: VerifyFormProps) {
+export function VerifyForm({ name, inviteOnly, actionData }: VerifyFormProps) {
   const { t } = useTranslation("account");
   const ref = useRef<HTMLFormElement>(null);
   const [form, fields] = useForm<{ account: string; code: string; invite: string }>({
     id: "verify",
-    lastResult: answer?.result,
+    lastResult: actionData?.result,
   });
-  useErrorFocus(ref, answer?.result);
+  useErrorFocus(ref, actionData?.result);
   const isFilled = useFilled(ref, inviteOnly);
-  const sending = useSendCode(ref, answer?.sent ? 0 : undefined);
+  const sending = useSendCode(ref, actionData?.sent ? 0 : undefined);
   const filled = isFilled("account", "code", ...(inviteOnly ? ["invite"] : []));
   return (
     <Form method="post" ref={ref} {...getFormProps(form)} className="stack">

@@ -36,9 +36,9 @@ function useAskingAgain(page: string) {
     const ask = async () => {
       if (isAsking || document.visibilityState !== "visible") return;
       isAsking = true;
-      const answer = await fetchInTime(page, { method: "HEAD", redirect: "manual" }).catch(() => null);
+      const response = await fetchInTime(page, { method: "HEAD", redirect: "manual" }).catch(() => null);
       isAsking = false;
-      if (answer?.type === "opaqueredirect") revalidate();
+      if (response?.type === "opaqueredirect") revalidate();
     };
     const timer = setInterval(ask, askEvery);
     return () => clearInterval(timer);

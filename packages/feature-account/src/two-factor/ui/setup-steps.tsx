@@ -10,7 +10,7 @@ import { useTranslation } from "react-i18next";
 import { ProofFields } from "../../passkeys/ui/proof-fields";
 import type { QrDrawing } from "../../qr.server";
 import type { OwnAccounts } from "../../settings/ui/own-account";
-import type { CodeAnswer } from "../../settings/ui/password-panel";
+import type { CodeActionData } from "../../settings/ui/password-panel";
 import { QrPicture } from "../../ui/qr-picture";
 import { EnterSubmit } from "../../ui/submit";
 import { useFilled } from "../../ui/use-filled";
@@ -28,7 +28,7 @@ export interface SetupStepsProps {
   setup: SetupShown;
   /** The accounts that can receive the code that proves ownership. */
   accounts: OwnAccounts;
-  answer: CodeAnswer | undefined;
+  actionData: CodeActionData | undefined;
 }
 
 /**
@@ -67,17 +67,17 @@ export function SetupSteps({ setup, ...confirmation }: SetupStepsProps) {
   );
 }
 
-function ConfirmForm({ accounts, answer }: Omit<SetupStepsProps, "setup">) {
+function ConfirmForm({ accounts, actionData }: Omit<SetupStepsProps, "setup">) {
   const { t } = useTranslation("account");
   const ref = useRef<HTMLFormElement>(null);
   const [form, fields] = useForm<{ type: string; proof: string; code: string }>({
     id: "f2a-on",
     defaultValue: { type: accounts.email ? "email" : "phone" },
-    lastResult: answer?.result,
+    lastResult: actionData?.result,
   });
-  useErrorFocus(ref, answer?.result);
+  useErrorFocus(ref, actionData?.result);
   const filled = useFilled(ref)("proof", "code");
-  const sending = useSendCode(ref, answer?.sent ? 0 : undefined, { names: ["type"] });
+  const sending = useSendCode(ref, actionData?.sent ? 0 : undefined, { names: ["type"] });
   const busy = useSending();
   return (
     <Form method="post" ref={ref} {...getFormProps(form)} className="stack">

@@ -3,7 +3,7 @@ import { FormErrors, useErrorFocus } from "@dozen/ui/field";
 import { Form, Link, useLocation } from "@remix-run/react";
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { keepTarget } from "../../target";
+import { withTarget } from "../../target";
 import { Submit } from "../../ui/submit";
 import { useFilled } from "../../ui/use-filled";
 import { SecondFactorField } from "./second-factor-field";
@@ -43,7 +43,7 @@ function OtherWay({ kind }: Pick<StepFormProps, "kind">) {
   const state = new URLSearchParams(search).get("state") ?? "";
   const more: Record<string, string> = kind === "app" ? { state, use: "recovery" } : { state };
   return (
-    <Link className="account-aside" to={keepTarget(pathname, search, more)}>
+    <Link className="account-aside" to={withTarget(pathname, search, more)}>
       {kind === "app" ? t("f2a.step.toRecovery") : t("f2a.step.toApp")}
     </Link>
   );

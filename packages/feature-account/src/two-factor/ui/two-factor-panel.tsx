@@ -7,7 +7,7 @@ import { useSending } from "@dozen/ui/sending";
 import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { Panel } from "../../settings/ui/panel";
-import type { CodeAnswer } from "../../settings/ui/password-panel";
+import type { CodeActionData } from "../../settings/ui/password-panel";
 import { ManageForms } from "./manage-forms";
 import { RecoveryCodes } from "./recovery-codes";
 import { SetupSteps, type SetupStepsProps } from "./setup-steps";
@@ -17,16 +17,16 @@ interface TwoFactorPanelProps extends Pick<SetupStepsProps, "accounts"> {
   state: { since: number; codesLeft: number } | null;
   setup: SetupStepsProps["setup"] | null;
   newCodes: string[] | undefined;
-  answer: CodeAnswer | undefined;
+  actionData: CodeActionData | undefined;
 }
 
 /** Two-factor in the settings: off, being set up, or on. */
-export function TwoFactorPanel({ state, setup, accounts, newCodes, answer }: TwoFactorPanelProps) {
+export function TwoFactorPanel({ state, setup, accounts, newCodes, actionData }: TwoFactorPanelProps) {
   const { t } = useTranslation("account");
   return (
     <div className="stack account-two-factor">
       <Panel heading={t("f2a.set.heading")} lead={t("f2a.set.lead")}>
-        {state ? <Enabled {...state} /> : !setup && <Begin errors={answer?.result.error?.[""] ?? undefined} />}
+        {state ? <Enabled {...state} /> : !setup && <Begin errors={actionData?.result.error?.[""] ?? undefined} />}
       </Panel>
       {newCodes && (
         <Card heading={t("f2a.set.newCodesHeading")}>
@@ -34,8 +34,8 @@ export function TwoFactorPanel({ state, setup, accounts, newCodes, answer }: Two
           <RecoveryCodes codes={newCodes} />
         </Card>
       )}
-      {state && <ManageForms key={newCodes?.[0]} result={answer?.result} />}
-      {setup && <SetupSteps setup={setup} accounts={accounts} answer={answer} />}
+      {state && <ManageForms key={newCodes?.[0]} result={actionData?.result} />}
+      {setup && <SetupSteps setup={setup} accounts={accounts} actionData={actionData} />}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { Field, FormErrors, TextInput } from "@dozen/ui/field";
-import { messagesOf } from "@dozen/ui/form-answer";
+import { messagesOf } from "@dozen/ui/form-result";
 import { useTranslation } from "react-i18next";
 
 /** The note of a request. `result` is the action's response to a refused form. */

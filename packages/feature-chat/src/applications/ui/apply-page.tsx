@@ -1,7 +1,7 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { Button, IconLink } from "@dozen/ui/button";
 import { FormErrors } from "@dozen/ui/field";
-import { messagesOf } from "@dozen/ui/form-answer";
+import { messagesOf } from "@dozen/ui/form-result";
 import { Pager } from "@dozen/ui/pager";
 import { RelativeTime } from "@dozen/ui/relative-time";
 import { Tabs } from "@dozen/ui/tabs";
@@ -12,7 +12,7 @@ import { type Kind, kinds } from "../../kinds";
 import { Avatar } from "../../shared/ui/avatar";
 import { NoData } from "../../shared/ui/no-data";
 import { PageHead } from "../../shared/ui/page-head";
-import { type Application, answers } from "../application";
+import { type Application, applicationStates } from "../application";
 
 export interface ApplyPageProps {
   type: Kind;
@@ -76,7 +76,7 @@ function ApplicationRow({ application, here, now }: { application: Application; 
           <RelativeTime at={createdAt} now={now} preset="precise" />
         </span>
       </span>
-      {isMine && state === answers.pending ? (
+      {isMine && state === applicationStates.pending ? (
         <Form
           method="post"
           action={here}
@@ -85,10 +85,10 @@ function ApplicationRow({ application, here, now }: { application: Application; 
           preventScrollReset
         >
           <input type="hidden" name="id" value={id} />
-          <Button type="submit" name="is_agree" value={String(answers.agreed)} variant="primary" small>
+          <Button type="submit" name="is_agree" value={String(applicationStates.agreed)} variant="primary" small>
             {t("applications.agree")}
           </Button>
-          <Button type="submit" name="is_agree" value={String(answers.refused)} small>
+          <Button type="submit" name="is_agree" value={String(applicationStates.refused)} small>
             {t("applications.refuse")}
           </Button>
         </Form>

@@ -118,7 +118,7 @@ export function useLiveRoom(room: Room, page: LivePage): LiveRoom {
 
   const loadOlder = async () => {
     const older = await messages.loadOlder();
-    if (older) quotes.keep(older.quoted);
+    if (older) quotes.add(older.quoted);
     else toast.error(t("frame.failed"));
   };
   return {

@@ -8,7 +8,7 @@ export interface Quotes {
    * not loaded yet.
    */
   find(seq: number): ChatRecord | undefined;
-  keep(quoted: ChatRecord[]): void;
+  add(quoted: ChatRecord[]): void;
   amend(changed: ChatRecord[]): void;
 }
 
@@ -31,14 +31,14 @@ export function useQuotes(
   const asked = useRef(new Set<number>());
   const [, askAgain] = useReducer((times: number) => times + 1, 0);
   const find = (seq: number) => records.find((one) => one.seq === seq) ?? kept.find((one) => one.seq === seq);
-  const keep = useCallback((more: ChatRecord[]) => setKept((known) => merge(known, more)), []);
+  const add = useCallback((more: ChatRecord[]) => setKept((known) => merge(known, more)), []);
   const change = useCallback((changed: ChatRecord[]) => setKept((known) => amend(known, changed)), []);
   const missing = [...records, ...burnt].flatMap(({ reply }) => (reply !== null && !find(reply) ? [reply] : []));
   useEffect(() => {
     for (const seq of missing.filter((one) => !asked.current.has(one))) {
       asked.current.add(seq);
       void fetchOne(seq).then((record) => {
-        if (record) keep([record]);
+        if (record) add([record]);
         if (record !== undefined) return;
         setTimeout(() => {
           asked.current.delete(seq);
@@ -46,7 +46,7 @@ export function useQuotes(
         }, pause);
       });
     }
-  }, [missing, fetchOne, keep]);
-  useEffect(() => keep(quoted), [quoted, keep]);
-  return { find, keep, amend: change };
+  }, [missing, fetchOne, add]);
+  useEffect(() => add(quoted), [quoted, add]);
+  return { find, add, amend: change };
 }

@@ -2,7 +2,7 @@ import type { SubmissionResult } from "@conform-to/react";
 import { Button, IconButton } from "@dozen/ui/button";
 import { isComposing } from "@dozen/ui/composing";
 import { useEnhanced } from "@dozen/ui/enhanced";
-import { messagesOf } from "@dozen/ui/form-answer";
+import { messagesOf } from "@dozen/ui/form-result";
 import { offerPushes } from "@dozen/ui/push-offer";
 import { useToast } from "@dozen/ui/toast";
 import { Form } from "@remix-run/react";

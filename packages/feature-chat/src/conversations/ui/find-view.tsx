@@ -7,7 +7,7 @@ import Download from "lucide-react/icons/download";
 import Search from "lucide-react/icons/search";
 import { useTranslation } from "react-i18next";
 import { type ChatRecord, findLength } from "../../messages/message";
-import { pathOf, placeOf, type Room } from "../../rooms/room";
+import { hrefOf, pathOf, type Room } from "../../rooms/room";
 import { NoData } from "../../shared/ui/no-data";
 import { PageHead } from "../../shared/ui/page-head";
 import { usePreview } from "./use-preview";
@@ -56,7 +56,7 @@ export function FindView({ room, text, found, zone }: FindViewProps) {
         {found?.list.length === 0 && <NoData text={found.next ? t("rooms.noneHere") : t("rooms.noneFound")} />}
         <ul className="chat-list">
           {found?.list.map((record) => (
-            <Found key={record.seq} record={record} to={`${back}${placeOf(record.seq)}`} zone={here} />
+            <Found key={record.seq} record={record} to={`${back}${hrefOf(record.seq)}`} zone={here} />
           ))}
         </ul>
         {found?.next && (

@@ -59,7 +59,7 @@ export function MessageLog({ className, room, historyEnd, olderTo, live, now, zo
   const waiting = outbox.waiting.filter(({ clientId }) => !taken.has(clientId));
   const unsentFiles = files.unsent.filter(({ clientId }) => !taken.has(clientId));
   const lastRead = lastReadOf(live, room);
-  const asidesAfter = placeAsides(live);
+  const asidesAfter = arrangeAsides(live);
   const draw = (aside: Aside) => <AsideItem key={aside.key} aside={aside} live={live} room={room} />;
   const isEmpty = items.length + asides.length + waiting.length + unsentFiles.length === 0;
   return (
@@ -180,14 +180,14 @@ function TimeLine({ at, zone }: { at: number; zone: string }) {
 }
 
 /** Unstored items by the number of the message they follow; 0 for those above all. */
-function placeAsides({ records, asides }: LiveRoom): Map<number, Aside[]> {
-  const placed = new Map<number, Aside[]>();
+function arrangeAsides({ records, asides }: LiveRoom): Map<number, Aside[]> {
+  const arranged = new Map<number, Aside[]>();
   for (const aside of asides) {
     // The message it followed may be in another part of the conversation.
     const under = records.findLast(({ seq }) => seq <= aside.afterSeq)?.seq ?? 0;
-    placed.set(under, [...(placed.get(under) ?? []), aside]);
+    arranged.set(under, [...(arranged.get(under) ?? []), aside]);
   }
-  return placed;
+  return arranged;
 }
 
 function AsideItem({ aside, live, room }: { aside: Aside; live: LiveRoom; room: Room }) {

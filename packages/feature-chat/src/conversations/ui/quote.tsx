@@ -1,7 +1,7 @@
 import { Link, useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { ChatRecord } from "../../messages/message";
-import { anchorOf, placeOf } from "../../rooms/room";
+import { anchorOf, hrefOf } from "../../rooms/room";
 import { usePreview } from "./use-preview";
 
 export interface QuoteProps {
@@ -19,7 +19,7 @@ export function Quote({ seq, record, isHere }: QuoteProps) {
   const preview = usePreview();
   if (!record) return <p className="chat-quote small">{t("rooms.quoteGone")}</p>;
   return (
-    <Link to={`${pathname}${isHere ? `${search}#${anchorOf(seq)}` : placeOf(seq)}`} className="chat-quote small">
+    <Link to={`${pathname}${isHere ? `${search}#${anchorOf(seq)}` : hrefOf(seq)}`} className="chat-quote small">
       <strong>{record.name}</strong>
       <span className="truncate">{preview(record)}</span>
     </Link>

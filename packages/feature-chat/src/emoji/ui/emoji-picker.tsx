@@ -74,7 +74,7 @@ function useEmojiList(): { list: EmojiList | undefined; hasFailed: boolean } {
   useEffect(() => {
     let isOpen = true;
     fetchInTime(`/chat/emoji/${locale}`)
-      .then((answer) => (answer.ok ? (answer.json() as Promise<EmojiList>) : Promise.reject(answer)))
+      .then((response) => (response.ok ? (response.json() as Promise<EmojiList>) : Promise.reject(response)))
       .then(
         (loaded) => isOpen && setList(loaded),
         () => isOpen && setFailed(true),

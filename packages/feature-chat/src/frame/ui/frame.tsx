@@ -92,14 +92,14 @@ const icons: Record<Panel, LucideIcon> = { search: Search, messages: MessageCirc
 /** Links to the panels, each of which keeps the open page; the link to posts opens as a page. */
 function PanelLinks({ current }: { current: Panel }) {
   const { t } = useTranslation("chat");
-  const place = useLocation();
-  const isSpace = place.pathname.startsWith("/chat/space/");
+  const location = useLocation();
+  const isSpace = location.pathname.startsWith("/chat/space/");
   return (
     <nav className="chat-nav" aria-label={t("frame.nav")}>
       <ul>
         {panels.map((panel) => (
           <li key={panel}>
-            <Link to={panelAddress(place, panel)} aria-current={panel === current && !isSpace ? "true" : undefined}>
+            <Link to={panelAddress(location, panel)} aria-current={panel === current && !isSpace ? "true" : undefined}>
               <Icon of={icons[panel]} size={20} />
               <span>{t(`frame.panels.${panel}`)}</span>
             </Link>

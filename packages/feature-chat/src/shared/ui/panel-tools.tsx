@@ -16,20 +16,20 @@ export interface PanelToolsProps {
 /** Above a list: a filter that applies while typing, or by Enter without JavaScript, and a refresh link. */
 export function PanelTools({ panel, filter, onFilter, children }: PanelToolsProps) {
   const { t } = useTranslation("chat");
-  const place = useLocation();
+  const location = useLocation();
   // With JavaScript the filter has already been applied.
   const stay = (event: FormEvent) => event.preventDefault();
   return (
     <div className="chat-tools">
       <Form
         method="get"
-        action={place.pathname}
+        action={location.pathname}
         onSubmit={stay}
         role="search"
         aria-label={t("frame.filter")}
         className="grow"
       >
-        {besidePanels(place).map(([name, value]) => (
+        {besidePanels(location).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         <input type="hidden" name="panel" value={panel} />
@@ -44,7 +44,7 @@ export function PanelTools({ panel, filter, onFilter, children }: PanelToolsProp
         />
       </Form>
       {children}
-      <IconLink icon={RefreshCw} label={t("frame.refresh")} to={panelAddress(place, panel)} />
+      <IconLink icon={RefreshCw} label={t("frame.refresh")} to={panelAddress(location, panel)} />
     </div>
   );
 }

@@ -2,7 +2,7 @@ import type { SubmissionResult } from "@conform-to/react";
 import { IconButton } from "@dozen/ui/button";
 import { useEnhanced } from "@dozen/ui/enhanced";
 import { controlProps, FieldErrors, useErrorFocus } from "@dozen/ui/field";
-import { messagesOf } from "@dozen/ui/form-answer";
+import { messagesOf } from "@dozen/ui/form-result";
 import { Form } from "@remix-run/react";
 import Send from "lucide-react/icons/send";
 import { useEffect, useRef, useState } from "react";

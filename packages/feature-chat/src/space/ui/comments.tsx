@@ -28,10 +28,10 @@ export function Comments({ post, path, isAlone, now, result }: CommentsProps) {
   const { id, comments, commentList, commentPage } = post;
   const list = isAlone ? commentList : commentList.slice(-inFeed);
   const pageTo = (page: number) => `${path}?post=${id}&page=${page}`;
-  const place = useRef<HTMLDivElement>(null);
-  useHeldFocus(place);
+  const container = useRef<HTMLDivElement>(null);
+  useHeldFocus(container);
   return (
-    <div className="space-comments" ref={place} tabIndex={-1}>
+    <div className="space-comments" ref={container} tabIndex={-1}>
       {!isAlone && comments > list.length ? (
         <Link to={`${path}?post=${id}`} className="small space-all">
           {t("space.allComments", { count: comments })}

@@ -2,7 +2,7 @@ import type { SubmissionResult } from "@conform-to/react";
 import { IconLink, LinkButton } from "@dozen/ui/button";
 import { LoadingState } from "@dozen/ui/empty";
 import { FormErrors } from "@dozen/ui/field";
-import { messagesOf } from "@dozen/ui/form-answer";
+import { messagesOf } from "@dozen/ui/form-result";
 import { useHeldFocus } from "@dozen/ui/held-focus";
 import { Pager } from "@dozen/ui/pager";
 import { useLocation, useNavigation } from "@remix-run/react";

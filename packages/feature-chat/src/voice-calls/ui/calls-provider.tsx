@@ -60,7 +60,7 @@ export function CallsProvider({ children }: { children: ReactNode }) {
   useEffect(() => {
     const accepted = takeAccepted();
     if (!accepted) return;
-    locks.keep(accepted.event.call_id, accepted.lock);
+    locks.add(accepted.event.call_id, accepted.lock);
     ring(accepted.event, true);
   }, [ring, locks]);
   useLobby<CallEvent>("call", (event) => {
@@ -107,7 +107,7 @@ function createRingLocks() {
       own.set(callId, lock);
       return waitToRing(callId, lock.signal);
     },
-    keep: (callId: string, lock: AbortController) => void own.set(callId, lock),
+    add: (callId: string, lock: AbortController) => void own.set(callId, lock),
     release,
     releaseAll() {
       for (const callId of [...own.keys()]) release(callId);

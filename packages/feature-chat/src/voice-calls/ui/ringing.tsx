@@ -25,7 +25,7 @@ export default function Ringing({ event, onEnd }: RingingProps) {
   const language = useLocaleName();
   const navigate = useNavigate();
   const { call_id } = event;
-  const { mayRing, keepLock } = useRingLock(call_id);
+  const { mayRing, holdLock } = useRingLock(call_id);
   const [isStyled, setStyled] = useState(false);
   if (!mayRing) return null;
   const caller = callerOf(event);
@@ -35,7 +35,7 @@ export default function Ringing({ event, onEnd }: RingingProps) {
     onEnd(call_id);
   };
   const accept = () => {
-    const lock = keepLock();
+    const lock = holdLock();
     if (lock) passAccepted({ event, lock });
     navigate(pathOf({ type: kinds.person, id: caller.rid, uid: caller.uid }));
   };
@@ -59,7 +59,7 @@ export default function Ringing({ event, onEnd }: RingingProps) {
   );
 }
 
-/** Whether this tab rings. After `keepLock` the caller releases the lock; else it is released with the component. */
+/** Whether this tab rings. After `holdLock` the caller releases the lock; else it is released with the component. */
 function useRingLock(callId: string) {
   const [mayRing, setMayRing] = useState(false);
   const current = useRef<AbortController>();
@@ -71,10 +71,10 @@ function useRingLock(callId: string) {
       if (current.current === own) own.abort();
     };
   }, [callId]);
-  const keepLock = () => {
+  const holdLock = () => {
     const own = current.current;
     current.current = undefined;
     return own;
   };
-  return { mayRing, keepLock };
+  return { mayRing, holdLock };
 }

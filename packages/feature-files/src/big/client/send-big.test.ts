@@ -27,7 +27,7 @@ class FakeRequest {
   abort() {
     this.end(this.onabort);
   }
-  answer(code = 200) {
+  respond(code = 200) {
     this.responseText = JSON.stringify({ code, data: { info: `Refused ${code}` } });
     this.end(this.onload);
   }
@@ -85,7 +85,7 @@ async function giveUpTheSecond(code: number) {
   for (let attempt = 1; attempt <= mostTries; attempt += 1) {
     underWay()
       .find(({ current }) => current === 2)
-      ?.answer(code);
+      ?.respond(code);
     await vi.advanceTimersByTimeAsync(250 * 2 ** attempt);
   }
 }
@@ -103,9 +103,9 @@ test("a chunk that fails permanently aborts all others at once", async () => {
 test.each(["before", "after"])("a failed upload reports no progress for chunks that arrive just %s", async (when) => {
   const { outcome, progress } = await begin();
   const [first, second] = underWay();
-  if (when === "before") first?.answer();
-  second?.answer(400);
-  if (when === "after") first?.answer();
+  if (when === "before") first?.respond();
+  second?.respond(400);
+  if (when === "after") first?.respond();
   expect(await outcome).toMatchObject({ code: 400 });
   const reported = progress.length;
   await vi.advanceTimersByTimeAsync(50_000);
@@ -122,7 +122,7 @@ test("the client sends more, smaller chunks when the server says so", async () =
     [17, 18],
     [18, 18],
   ]);
-  for (const request of underWay()) request.answer();
+  for (const request of underWay()) request.respond();
   await sent;
   expect(asked).toMatchObject([
     { type: "check", total: 9 },
@@ -142,7 +142,7 @@ test("an upload that is stopped before it begins does not read the file", async 
 test("a pause aborts everything, including a chunk that waits for its next retry", async () => {
   const controller = new AbortController();
   const { outcome } = await begin(controller.signal);
-  underWay()[1]?.answer(429);
+  underWay()[1]?.respond(429);
   await vi.advanceTimersByTimeAsync(0);
   controller.abort();
   expect(await outcome).toMatchObject({ name: "AbortError" });

@@ -30,8 +30,8 @@ export function UploadForm({ extensions, imageKb, fileMb, kind, problem, busy, o
   const errors = problem && [problem.message];
   const field = problem?.field;
   // Choosing a kind clears the message that one is required.
-  const [answered, setAnswered] = useState<Refusal>();
-  const isKindWanted = field === "kind" && problem !== answered;
+  const [refusal, setRefusal] = useState<Refusal>();
+  const isKindWanted = field === "kind" && problem !== refusal;
   usePaste(take, busy);
   // A connection error is announced, but leaves the focus where the user can retry.
   useErrorFocus(form, field && problem);
@@ -45,7 +45,7 @@ export function UploadForm({ extensions, imageKb, fileMb, kind, problem, busy, o
           label={t("file.kind")}
           defaultValue={kind}
           errors={isKindWanted ? errors : undefined}
-          onChange={() => setAnswered(problem)}
+          onChange={() => setRefusal(problem)}
           choices={[
             { value: "small", label: t("file.small", { count: 3, limit: imageKb }) },
             { value: "big", label: t("file.big", { limit: fileMb }) },

@@ -22,7 +22,7 @@ export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 export async function loader({ request, params: { id = "" }, context }: LoaderFunctionArgs) {
   const { viewer } = context;
   const owner = await ownerOf(context, new URL(request.url).searchParams);
-  if (!owner) throw redirect(placeFor(viewer, id));
+  if (!owner) throw redirect(addressFor(viewer, id));
   const own = await orErrorPage(context, () => openOwnFile(context, owner, id));
   const page = { id, isSignedIn: viewer.kind === "registered", file: viewedFile(context, request, own) };
   // The address may contain the access token.
@@ -30,7 +30,7 @@ export async function loader({ request, params: { id = "" }, context }: LoaderFu
 }
 
 /** Where to send a viewer without access; drops an expired token. */
-function placeFor(viewer: Viewer, id: string): string {
+function addressFor(viewer: Viewer, id: string): string {
   const asked = { pathname: `/preview/file/${id}`, search: "", viewer, siteClosed: false };
   return decideAccess({ ...asked, access: "registered" }) ?? "/file";
 }

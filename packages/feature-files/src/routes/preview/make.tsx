@@ -39,10 +39,10 @@ function atItsField(error: unknown): never {
   throw new DomainError(error.key, { field: "url", values: error.values });
 }
 
-export { keepForm as clientAction } from "@dozen/ui/form-answer";
+export { preserveForm as clientAction } from "@dozen/ui/form-result";
 
 export default function Make() {
   const page = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
-  return <MakePanel {...page} result={answer?.result} />;
+  const actionData = useActionData<typeof action>();
+  return <MakePanel {...page} result={actionData?.result} />;
 }

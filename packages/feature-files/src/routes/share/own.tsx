@@ -10,7 +10,7 @@ import { listVisits } from "@dozen/core/shares/visits.server";
 import { redirectWithToast } from "@dozen/core/toast.server";
 import { ConfirmPage } from "@dozen/ui/confirm";
 import { carriedFields, isConfirmed } from "@dozen/ui/confirmation";
-import { keepFormUnless } from "@dozen/ui/form-answer";
+import { preserveFormUnless } from "@dozen/ui/form-result";
 import { type ActionFunctionArgs, data, type LinksFunction, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
@@ -70,15 +70,15 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   );
 }
 
-export const clientAction = keepFormUnless((query) => query.has("revoke"));
+export const clientAction = preserveFormUnless((query) => query.has("revoke"));
 
 export default function OwnShares() {
   const page = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const actionData = useActionData<typeof action>();
   const { t } = useTranslation("files");
-  if (answer && "confirm" in answer) {
-    const { confirm, here } = answer;
+  if (actionData && "confirm" in actionData) {
+    const { confirm, here } = actionData;
     return <ConfirmPage message={t("share.confirm")} fields={confirm} action={`${here}?revoke`} cancelTo={here} />;
   }
-  return <OwnSharesPage {...page} result={answer?.result} />;
+  return <OwnSharesPage {...page} result={actionData?.result} />;
 }

@@ -83,10 +83,10 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   );
 }
 
-export { keepForm as clientAction } from "@dozen/ui/form-answer";
+export { preserveForm as clientAction } from "@dozen/ui/form-result";
 
 export default function Shared() {
   const page = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
-  return <SharedPage {...page} result={answer?.result} />;
+  const actionData = useActionData<typeof action>();
+  return <SharedPage {...page} result={actionData?.result} />;
 }

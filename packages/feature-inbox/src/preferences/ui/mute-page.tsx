@@ -2,7 +2,7 @@ import type { SubmissionResult } from "@conform-to/react";
 import { Button, LinkButton } from "@dozen/ui/button";
 import { Card } from "@dozen/ui/card";
 import { FormErrors } from "@dozen/ui/field";
-import { messagesOf } from "@dozen/ui/form-answer";
+import { messagesOf } from "@dozen/ui/form-result";
 import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { type Mute, type MuteTime, muteTimes } from "../preferences";

@@ -2,7 +2,7 @@ import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react"
 import { Button } from "@dozen/ui/button";
 import { Card } from "@dozen/ui/card";
 import { FormErrors, RadioField, TextAreaField, useErrorFocus } from "@dozen/ui/field";
-import { unanswered } from "@dozen/ui/form-answer";
+import { noResult } from "@dozen/ui/form-result";
 import { useSending } from "@dozen/ui/sending";
 import { Form } from "@remix-run/react";
 import ShieldCheck from "lucide-react/icons/shield-check";
@@ -23,7 +23,7 @@ export function CheckForm({ typed, result }: CheckFormProps) {
   const busy = useSending();
   const [form, fields] = useForm<{ type: string; content: string }>({
     id: "check",
-    lastResult: result ?? unanswered,
+    lastResult: result ?? noResult,
     defaultValue: typed ?? { type: "text" },
   });
   useErrorFocus(ref, result);

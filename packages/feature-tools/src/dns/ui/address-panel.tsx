@@ -5,20 +5,20 @@ import { Form, useNavigation } from "@remix-run/react";
 import MapPin from "lucide-react/icons/map-pin";
 import Search from "lucide-react/icons/search";
 import { useTranslation } from "react-i18next";
-import type { AddressAnswer } from "../dns";
+import type { AddressLookup } from "../dns";
 import { AddressResult } from "./address-result";
 import { LookupField } from "./lookup-field";
 
 export interface AddressPanelProps {
   typed: string;
   problem: string | null;
-  answer: AddressAnswer | null;
+  result: AddressLookup | null;
   /** The viewer's own address, the default. */
   own: string;
 }
 
 /** The form that looks up an address, and its result. */
-export function AddressPanel({ typed, problem, answer, own }: AddressPanelProps) {
+export function AddressPanel({ typed, problem, result, own }: AddressPanelProps) {
   const { t } = useTranslation("tools");
   const busy = useNavigation().location?.search.includes("tab=ip&ip") ?? false;
   return (
@@ -41,7 +41,7 @@ export function AddressPanel({ typed, problem, answer, own }: AddressPanelProps)
           </Button>
         </Form>
       </Card>
-      {answer ? <AddressResult answer={answer} /> : <EmptyState icon={MapPin} title={t("dns.address.empty")} />}
+      {result ? <AddressResult result={result} /> : <EmptyState icon={MapPin} title={t("dns.address.empty")} />}
     </>
   );
 }

@@ -3,12 +3,12 @@ import { Card } from "@dozen/ui/card";
 import { CopyButton } from "@dozen/ui/copy-button";
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import type { AddressAnswer } from "../dns";
+import type { AddressLookup } from "../dns";
 
 /** The result for an address. */
-export function AddressResult({ answer }: { answer: AddressAnswer }) {
+export function AddressResult({ result }: { result: AddressLookup }) {
   const { t } = useTranslation("tools");
-  const { ip, version, isPublic, area, areaName, names, reverse, expanded, number } = answer;
+  const { ip, version, isPublic, area, areaName, names, reverse, expanded, number } = result;
   return (
     <Card
       heading={<span className="dns-name mono">{ip}</span>}

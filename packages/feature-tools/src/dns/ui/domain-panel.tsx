@@ -6,7 +6,7 @@ import { Form, useNavigation } from "@remix-run/react";
 import Globe from "lucide-react/icons/globe";
 import Search from "lucide-react/icons/search";
 import { useTranslation } from "react-i18next";
-import type { DomainAnswer } from "../dns";
+import type { DomainLookup } from "../dns";
 import { recordTypes } from "../record-types";
 import { DomainResult } from "./domain-result";
 import { LookupField } from "./lookup-field";
@@ -15,11 +15,11 @@ export interface DomainPanelProps {
   /** The input, as typed. */
   typed: { domain: string; rtype: string };
   problem: string | null;
-  answer: DomainAnswer | null;
+  result: DomainLookup | null;
 }
 
 /** Looks up a domain's records. A GET form, so that every lookup has an address to bookmark and share. */
-export function DomainPanel({ typed, problem, answer }: DomainPanelProps) {
+export function DomainPanel({ typed, problem, result }: DomainPanelProps) {
   const { t } = useTranslation("tools");
   const busy = useNavigation().location?.search.includes("tab=domain") ?? false;
   return (
@@ -52,7 +52,7 @@ export function DomainPanel({ typed, problem, answer }: DomainPanelProps) {
           </Button>
         </Form>
       </Card>
-      {answer ? <DomainResult answer={answer} /> : <EmptyState icon={Globe} title={t("dns.domain.empty")} />}
+      {result ? <DomainResult result={result} /> : <EmptyState icon={Globe} title={t("dns.domain.empty")} />}
     </>
   );
 }

@@ -3,14 +3,14 @@ import { Card } from "@dozen/ui/card";
 import { CopyButton } from "@dozen/ui/copy-button";
 import { Link } from "@remix-run/react";
 import { Trans, useTranslation } from "react-i18next";
-import type { DomainAnswer } from "../dns";
+import type { DomainLookup } from "../dns";
 import { recordTypes } from "../record-types";
 import { ResolverCard } from "./resolver-card";
 
 /** The resolvers' responses side by side, the records as a zone file, and the parts of the domain. */
-export function DomainResult({ answer }: { answer: DomainAnswer }) {
+export function DomainResult({ result }: { result: DomainLookup }) {
   const { t } = useTranslation("tools");
-  const { domain, rtype, resolvers, zone, agree } = answer;
+  const { domain, rtype, resolvers, zone, agree } = result;
   return (
     <section className="stack" aria-labelledby="dns-result">
       <div className="row row-between">
@@ -36,7 +36,7 @@ export function DomainResult({ answer }: { answer: DomainAnswer }) {
       </nav>
       <div className="dns-resolvers">
         {resolvers.map((resolver) => (
-          <ResolverCard key={resolver.server} answer={resolver} />
+          <ResolverCard key={resolver.server} result={resolver} />
         ))}
       </div>
       {zone && (
@@ -44,12 +44,12 @@ export function DomainResult({ answer }: { answer: DomainAnswer }) {
           <pre className="dns-zone mono">{zone}</pre>
         </Card>
       )}
-      <OwnerCard answer={answer} />
+      <OwnerCard result={result} />
     </section>
   );
 }
 
-function OwnerCard({ answer: { domain, unicode, parts } }: { answer: DomainAnswer }) {
+function OwnerCard({ result: { domain, unicode, parts } }: { result: DomainLookup }) {
   const { t } = useTranslation("tools");
   const { registrable, suffix, subdomain, isPrivateSuffix } = parts;
   const kind = !registrable ? "suffix" : isPrivateSuffix ? "hosted" : "registered";

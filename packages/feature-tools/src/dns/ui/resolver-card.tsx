@@ -2,12 +2,12 @@ import { Badge } from "@dozen/ui/badge";
 import { Card } from "@dozen/ui/card";
 import { DataTable } from "@dozen/ui/table";
 import { useTranslation } from "react-i18next";
-import type { ResolverAnswer } from "../dns";
+import type { ResolverLookup } from "../dns";
 
 /** One resolver's response: its records with their TTL, and whether DNSSEC is valid. */
-export function ResolverCard({ answer }: { answer: ResolverAnswer }) {
+export function ResolverCard({ result }: { result: ResolverLookup }) {
   const { t } = useTranslation("tools");
-  const { server, status, rcode, authenticated, records, milliseconds } = answer;
+  const { server, status, rcode, authenticated, records, milliseconds } = result;
   const name = t("dns.resolver.name", { server });
   return (
     <Card
@@ -30,7 +30,7 @@ export function ResolverCard({ answer }: { answer: ResolverAnswer }) {
   );
 }
 
-function RecordTable({ caption, records }: { caption: string; records: ResolverAnswer["records"] }) {
+function RecordTable({ caption, records }: { caption: string; records: ResolverLookup["records"] }) {
   const { t } = useTranslation("tools");
   return (
     <DataTable

@@ -2,7 +2,7 @@ import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react"
 import { Button } from "@dozen/ui/button";
 import { Card } from "@dozen/ui/card";
 import { FormErrors, useErrorFocus } from "@dozen/ui/field";
-import { unanswered } from "@dozen/ui/form-answer";
+import { noResult } from "@dozen/ui/form-result";
 import { useSending } from "@dozen/ui/sending";
 import { Form } from "@remix-run/react";
 import ImageIcon from "lucide-react/icons/image";
@@ -28,7 +28,7 @@ interface Fields {
   size: string[];
 }
 
-interface Answer {
+interface FaviconOutcome {
   made: ShownIcon;
   /** The fields from which the icon was made, to fill the form again. */
   chosen: Partial<Fields>;
@@ -36,7 +36,7 @@ interface Answer {
 
 export interface FaviconToolProps {
   from: "upload" | "make";
-  answer: Answer | undefined;
+  outcome: FaviconOutcome | undefined;
   /** The action's result after a refusal. */
   result: SubmissionResult<string[]> | undefined;
 }
@@ -49,18 +49,18 @@ const untouched = {
   shape: usual.shape,
 };
 
-const isAnswer = (data: object): data is Answer => "made" in data;
+const isResult = (data: object): data is FaviconOutcome => "made" in data;
 
 /** Makes an icon from a picture or from text, with all files that a site needs. */
-export function FaviconTool({ from, answer, result }: FaviconToolProps) {
+export function FaviconTool({ from, outcome, result }: FaviconToolProps) {
   const { t } = useTranslation("tools");
   const ref = useRef<HTMLFormElement>(null);
   const busy = useSending();
-  const { shown, refusal, edit, settle } = useLiveForm("/favicon/live", { answer, refusal: result }, isAnswer);
+  const { shown, refusal, edit, settle } = useLiveForm("/favicon/live", { result: outcome, refusal: result }, isResult);
   const [form, fields] = useForm<Fields>({
     id: `favicon-${from}`,
-    lastResult: refusal ?? unanswered,
-    defaultValue: { ...untouched, ...answer?.chosen },
+    lastResult: refusal ?? noResult,
+    defaultValue: { ...untouched, ...outcome?.chosen },
   });
   useErrorFocus(ref, refusal);
   const items = [

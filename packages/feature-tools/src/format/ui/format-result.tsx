@@ -9,16 +9,16 @@ import { DiffView } from "./diff-view";
 import { JsonTrees } from "./json-trees";
 import { Problems } from "./problems";
 import { SchemaVerdict } from "./schema-verdict";
-import type { FormatAnswer } from "./use-format-here";
+import type { FormatData } from "./use-format-here";
 
 /** The result: the text, the changes, the code that could not be parsed, and for JSON its tree and its schema's verdict. */
-export function FormatResult({ answer }: { answer: FormatAnswer }) {
+export function FormatResult({ result }: { result: FormatData }) {
   const { t } = useTranslation("tools");
-  const { done, asked } = answer;
+  const { done, asked } = result;
   const heading = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (answer) heading.current?.scrollIntoView({ block: "nearest" });
-  }, [answer]);
+    if (result) heading.current?.scrollIntoView({ block: "nearest" });
+  }, [result]);
   const isSame = done.output === asked.content.replace(/\r\n/g, "\n");
   return (
     <div className="stack" ref={heading}>
@@ -36,7 +36,7 @@ export function FormatResult({ answer }: { answer: FormatAnswer }) {
           className="format-result"
         >
           <p className="muted small" role="status">
-            <Summary answer={answer} />
+            <Summary result={result} />
           </p>
           {/* A text area, so that a long text can be scrolled with the keyboard. */}
           <textarea
@@ -78,7 +78,7 @@ function ResultTools({ output, type }: { output: string; type: string }) {
   );
 }
 
-function Summary({ answer: { done, asked } }: { answer: FormatAnswer }) {
+function Summary({ result: { done, asked } }: { result: FormatData }) {
   const { t } = useTranslation("tools");
   if (asked.work === "format") return t("format.result.changed", { added: done.added, removed: done.removed });
   const [before, after] = [asked.content, done.output].map((text) => new TextEncoder().encode(text).length);

@@ -2,31 +2,31 @@ import { type FieldMetadata, getFormProps, type SubmissionResult, useForm } from
 import { Button } from "@dozen/ui/button";
 import { Card } from "@dozen/ui/card";
 import { FormErrors, SelectField, TextAreaField, useErrorFocus } from "@dozen/ui/field";
-import { unanswered } from "@dozen/ui/form-answer";
+import { noResult } from "@dozen/ui/form-result";
 import { useSending } from "@dozen/ui/sending";
 import { Form } from "@remix-run/react";
 import { type FormEvent, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { contentAtMost, formatTypes, indents, schemaAtMost, sqlDialects } from "../types";
 import { FormatResult } from "./format-result";
-import { type FormatAnswer, useFormatHere } from "./use-format-here";
+import { type FormatData, useFormatHere } from "./use-format-here";
 
 export interface FormatToolProps {
-  answer: FormatAnswer | undefined;
+  outcome: FormatData | undefined;
   /** The action's result after a refusal. */
   result: SubmissionResult<string[]> | undefined;
 }
 
 /** Formats or minifies a text: in the browser if possible, else on the server. */
-export function FormatTool({ answer, result }: FormatToolProps) {
+export function FormatTool({ outcome, result }: FormatToolProps) {
   const { t } = useTranslation("tools");
   const ref = useRef<HTMLFormElement>(null);
   const isSending = useSending();
-  const here = useFormatHere(answer, result);
+  const here = useFormatHere(outcome, result);
   const [form, fields] = useForm<Record<"type" | "content" | "indent" | "dialect" | "schema", string>>({
     id: "format",
-    lastResult: here.refusal ?? unanswered,
-    defaultValue: here.answer?.asked,
+    lastResult: here.refusal ?? noResult,
+    defaultValue: here.result?.asked,
   });
   useErrorFocus(ref, here.refusal);
   const types = ["auto" as const, ...formatTypes].map((value) => ({ value, label: t(`format.types.${value}`) }));
@@ -79,7 +79,7 @@ export function FormatTool({ answer, result }: FormatToolProps) {
           <MoreOptions dialect={fields.dialect} schema={fields.schema} />
         </Form>
       </Card>
-      {here.answer && <FormatResult answer={here.answer} />}
+      {here.result && <FormatResult result={here.result} />}
     </>
   );
 }

@@ -8,7 +8,7 @@ import {
   type SqlDialect,
 } from "../types";
 
-export interface FormatAnswer {
+export interface FormatData {
   done: FormatOutcome & { type: FormatType };
   asked: Omit<Required<FormatJob>, "type"> & { type: FormatType | "auto" };
 }
@@ -20,11 +20,11 @@ export interface FormatAnswer {
  *
  * @param refused the server's refusal; hidden once a text was formatted here
  */
-export function useFormatHere<Refusal>(fromServer: FormatAnswer | undefined, refused: Refusal | undefined) {
-  const [answer, setAnswer] = useState(fromServer);
+export function useFormatHere<Refusal>(fromServer: FormatData | undefined, refused: Refusal | undefined) {
+  const [result, setResult] = useState(fromServer);
   const [settled, setSettled] = useState<Refusal>();
   const [isBusy, setIsBusy] = useState(false);
-  useEffect(() => setAnswer(fromServer), [fromServer]);
+  useEffect(() => setResult(fromServer), [fromServer]);
 
   function format(event: FormEvent<HTMLFormElement>) {
     const form = event.currentTarget;
@@ -43,18 +43,18 @@ export function useFormatHere<Refusal>(fromServer: FormatAnswer | undefined, ref
     setIsBusy(true);
     formatAsked(asked)
       .then((done) => {
-        setAnswer({ done, asked });
+        setResult({ done, asked });
         setSettled(refused);
       })
       .catch(() => sendToServer(form, submitter))
       .finally(() => setIsBusy(false));
   }
 
-  return { answer, refusal: refused === settled ? undefined : refused, isBusy, format };
+  return { result, refusal: refused === settled ? undefined : refused, isBusy, format };
 }
 
 /** Loads the formatter and its worker on first use. @throws when the server has to do it */
-async function formatAsked({ type, ...job }: FormatAnswer["asked"]): Promise<FormatAnswer["done"]> {
+async function formatAsked({ type, ...job }: FormatData["asked"]): Promise<FormatData["done"]> {
   const [{ detectType }, { formatHere }] = await Promise.all([import("../detect"), import("../browser/format")]);
   const detected = type === "auto" ? detectType(job.content) : type;
   if (!detected) throw new Error("The type cannot be detected.");

@@ -2,7 +2,7 @@ import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react"
 import { Button } from "@dozen/ui/button";
 import { Card } from "@dozen/ui/card";
 import { FormErrors, useErrorFocus } from "@dozen/ui/field";
-import { unanswered } from "@dozen/ui/form-answer";
+import { noResult } from "@dozen/ui/form-result";
 import { useSending } from "@dozen/ui/sending";
 import { Form } from "@remix-run/react";
 import QrCode from "lucide-react/icons/qr-code";
@@ -37,7 +37,7 @@ export function QrForm({ kind, values, logo, short, result, onEdit, onSubmit }: 
   const busy = useSending();
   const [form, fields] = useForm<QrFields>({
     id: formId(kind),
-    lastResult: result ?? unanswered,
+    lastResult: result ?? noResult,
     defaultValue: { ...untouched, ...values },
   });
   useErrorFocus(ref as RefObject<HTMLFormElement>, result);

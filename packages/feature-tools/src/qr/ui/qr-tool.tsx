@@ -4,7 +4,7 @@ import type { Kind } from "../kinds";
 import { QrForm } from "./qr-form";
 import { QrResult, type ShownCode, type ShownShortLink } from "./qr-result";
 
-interface Answer {
+interface QrOutcome {
   made: ShownCode & { logo: string | null };
   short?: ShownShortLink;
   values: Record<string, string>;
@@ -12,18 +12,18 @@ interface Answer {
 
 export interface QrToolProps {
   kind: Kind;
-  answer: Answer | undefined;
+  outcome: QrOutcome | undefined;
   /** The action's result after a refusal. */
   result: SubmissionResult<string[]> | undefined;
   /** Whether the site can make short links, so that an address can stay editable. */
   canShorten: boolean;
 }
 
-const isAnswer = (data: object): data is Answer => "made" in data;
+const isResult = (data: object): data is QrOutcome => "made" in data;
 
 /** The form of one kind, and its code. */
-export function QrTool({ kind, answer, result, canShorten }: QrToolProps) {
-  const { shown, refusal, edit, settle } = useLiveForm("/qrcode/live", { answer, refusal: result }, isAnswer);
+export function QrTool({ kind, outcome, result, canShorten }: QrToolProps) {
+  const { shown, refusal, edit, settle } = useLiveForm("/qrcode/live", { result: outcome, refusal: result }, isResult);
   return (
     <div className="tools-columns">
       <QrForm

@@ -4,7 +4,7 @@ import { Button } from "@dozen/ui/button";
 import { Card } from "@dozen/ui/card";
 import { useEnhanced } from "@dozen/ui/enhanced";
 import { controlProps, Field, FormErrors, TextInput } from "@dozen/ui/field";
-import { unanswered } from "@dozen/ui/form-answer";
+import { noResult } from "@dozen/ui/form-result";
 import { useSending } from "@dozen/ui/sending";
 import { Form, useSubmit } from "@remix-run/react";
 import Camera from "lucide-react/icons/camera";
@@ -62,7 +62,7 @@ function PictureForm({ result }: Pick<ScannerProps, "result">) {
   const enhanced = useEnhanced();
   const ref = useRef<HTMLFormElement>(null);
   const busy = useSending();
-  const [form, { picture }] = useForm<{ picture: string }>({ id: "qr-scan", lastResult: result ?? unanswered });
+  const [form, { picture }] = useForm<{ picture: string }>({ id: "qr-scan", lastResult: result ?? noResult });
   const limit = scanAtMost / 1024 / 1024;
   const { fitting, errors } = useFileLimit(scanAtMost, t("qr.errors.pictureSize", { limit }));
   usePastedPicture(ref, fitting);

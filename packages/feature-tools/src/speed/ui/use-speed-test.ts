@@ -37,12 +37,12 @@ export function useSpeedTest(): SpeedTest {
     running.current = controller;
     setState({ kind: "testing", progress: { phase: "ping", rate: 0, done: 0 } });
     try {
-      const [{ measure }, { keepRecord }] = await Promise.all([import("../measure"), import("../history")]);
+      const [{ measure }, { saveRecord }] = await Promise.all([import("../measure"), import("../history")]);
       const target = await targetOf(sid, controller.signal);
       const report = (progress: Progress) => setState({ kind: "testing", progress });
       const result = await measure(target, report, controller.signal);
       const record = { ...result, at: Date.now(), server: target.name };
-      setHistory(keepRecord(record));
+      setHistory(saveRecord(record));
       setState({ kind: "done", record });
     } catch (error) {
       setState(controller.signal.aborted ? { kind: "idle" } : endOf(error));
@@ -70,8 +70,8 @@ function endOf(error: unknown): SpeedState {
 }
 
 async function targetOf(sid: number, signal: AbortSignal): Promise<SpeedTarget> {
-  const answer = await fetchInTime(`/api/speed?sid=${sid}`, { signal });
-  const { code, data } = (await answer.json()) as { code: number; data: { info: string; data: SpeedTarget } };
+  const response = await fetchInTime(`/api/speed?sid=${sid}`, { signal });
+  const { code, data } = (await response.json()) as { code: number; data: { info: string; data: SpeedTarget } };
   if (code !== 200) throw new Refused(data.info);
   return data.data;
 }

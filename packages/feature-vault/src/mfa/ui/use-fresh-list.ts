@@ -38,11 +38,11 @@ function useReload(onPage: (page: MfaListPage) => void, onStale: (isStale: boole
   const { revalidate } = useRevalidator();
   return useCallback(async () => {
     // Not through the router, which would replace codes that are still valid with an error page.
-    const answer = await fetchInTime(`/mfa/codes${search}`).catch(() => null);
-    const isList = answer?.headers.get("content-type")?.startsWith("application/json");
-    if (answer?.ok && isList) onPage(await answer.json());
+    const response = await fetchInTime(`/mfa/codes${search}`).catch(() => null);
+    const isList = response?.headers.get("content-type")?.startsWith("application/json");
+    if (response?.ok && isList) onPage(await response.json());
     // The session has ended: the router redirects.
-    else if (answer && answer.status < 500) revalidate();
-    onStale(!answer?.ok);
+    else if (response && response.status < 500) revalidate();
+    onStale(!response?.ok);
   }, [search, onPage, onStale, revalidate]);
 }

@@ -42,19 +42,19 @@ export async function action({ request, context }: ActionFunctionArgs) {
   );
 }
 
-export { keepForm as clientAction } from "@dozen/ui/form-answer";
+export { preserveForm as clientAction } from "@dozen/ui/form-result";
 
 export default function ExportPage() {
   const { name, proof } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const actionData = useActionData<typeof action>();
   const { t } = useTranslation("vault");
   const heading = name === null ? t("mfa.export.title") : t("mfa.export.titleOne", { name });
   return (
-    <MfaPage tab="list" crumb={t("mfa.export.title")} narrow={!answer || "result" in answer}>
-      {answer && "ticket" in answer ? (
-        <ExportReady heading={heading} {...answer} isOne={name !== null} />
+    <MfaPage tab="list" crumb={t("mfa.export.title")} narrow={!actionData || "result" in actionData}>
+      {actionData && "ticket" in actionData ? (
+        <ExportReady heading={heading} {...actionData} isOne={name !== null} />
       ) : (
-        <ExportPanel heading={heading} proof={proof} result={answer?.result} />
+        <ExportPanel heading={heading} proof={proof} result={actionData?.result} />
       )}
     </MfaPage>
   );

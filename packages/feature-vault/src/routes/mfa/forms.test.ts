@@ -55,8 +55,8 @@ test("a text of more than a million characters is refused", async () => {
   form.set("file", new File(["otpauth://totp/x?secret=JBSWY3DP\n".repeat(40_000)], "codes.txt"));
   const asked = await memoryRequest(context, "/mfa/import", { cookie });
   const request = new Request(asked.request.url, { method: "POST", body: form, headers: asked.request.headers });
-  const answer = await imported.action({ ...asked, request } as unknown as ActionFunctionArgs);
-  expect(answer).toMatchObject({ init: { status: 400 } });
+  const response = await imported.action({ ...asked, request } as unknown as ActionFunctionArgs);
+  expect(response).toMatchObject({ init: { status: 400 } });
 });
 
 test("a refused import keeps the picked keys", async () => {

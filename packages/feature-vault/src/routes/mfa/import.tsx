@@ -1,7 +1,7 @@
 import type { RouteHandle } from "@dozen/core/access";
 import { handleForm, readForm } from "@dozen/core/forms.server";
 import { asOwner } from "@dozen/core/owner.server";
-import { keepFormUnless } from "@dozen/ui/form-answer";
+import { preserveFormUnless } from "@dozen/ui/form-result";
 import "@dozen/core/remix";
 import { orErrorPage, refusalOf } from "@dozen/core/page-errors.server";
 import { redirectWithToast } from "@dozen/core/toast.server";
@@ -55,17 +55,17 @@ async function filesOf(form: FormData): Promise<{ name: string; bytes: Uint8Arra
   return Promise.all(files.map(async (file) => ({ name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) })));
 }
 
-export const clientAction = keepFormUnless((query) => query.get("step") === "add");
+export const clientAction = preserveFormUnless((query) => query.get("step") === "add");
 
 export default function ImportPage() {
-  const answer = useActionData<typeof action>();
+  const actionData = useActionData<typeof action>();
   const { t } = useTranslation("vault");
   return (
     <MfaPage tab="create" crumb={t("mfa.import.title")}>
-      {answer && "preview" in answer ? (
-        <ImportPreview {...answer} />
+      {actionData && "preview" in actionData ? (
+        <ImportPreview {...actionData} />
       ) : (
-        <ImportPanel result={answer && "result" in answer ? answer.result : undefined} />
+        <ImportPanel result={actionData && "result" in actionData ? actionData.result : undefined} />
       )}
     </MfaPage>
   );

@@ -37,17 +37,17 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   });
 }
 
-export { keepForm as clientAction } from "@dozen/ui/form-answer";
+export { preserveForm as clientAction } from "@dozen/ui/form-result";
 
 /** The page for what the list shows as a dialog. */
 export default function Rename() {
   const { account, back } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const actionData = useActionData<typeof action>();
   const { t } = useTranslation("vault");
   return (
     <MfaPage tab="list" crumb={t("mfa.rename.title")} narrow>
       <Card heading={t("mfa.rename.title")}>
-        <RenameFields form={Form} account={account} back={back} result={answer?.result} />
+        <RenameFields form={Form} account={account} back={back} result={actionData?.result} />
       </Card>
     </MfaPage>
   );

@@ -18,7 +18,7 @@ interface Envelope<Payload> {
 
 async function ask<Payload>(method: string, path: string, body?: unknown): Promise<Payload & { info: string }> {
   const isJson = body !== undefined && !(body instanceof FormData);
-  const answer = await fetchInTime(`/api${path}`, {
+  const response = await fetchInTime(`/api${path}`, {
     method,
     headers: {
       ...(isJson && { "Content-Type": "application/json" }),
@@ -26,7 +26,7 @@ async function ask<Payload>(method: string, path: string, body?: unknown): Promi
     },
     body: isJson ? JSON.stringify(body) : body,
   });
-  const { code, data } = (await answer.json()) as Envelope<Payload>;
+  const { code, data } = (await response.json()) as Envelope<Payload>;
   if (code !== 200) throw new CallRefused(code, data.info);
   return data;
 }

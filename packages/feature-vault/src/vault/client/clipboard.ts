@@ -22,13 +22,13 @@ function clearLater(onCleared: () => void): void {
   const { signal } = waiting;
   const timer = setTimeout(() => clear(onCleared, signal), clearAfterSeconds * 1000);
   signal.addEventListener("abort", () => clearTimeout(timer));
-  document.addEventListener("copy", keepSelected, { signal });
-  document.addEventListener("cut", keepSelected, { signal });
-  document.addEventListener("click", keepCopied, { signal });
+  document.addEventListener("copy", stopIfSelectionCopied, { signal });
+  document.addEventListener("cut", stopIfSelectionCopied, { signal });
+  document.addEventListener("click", stopIfButtonCopied, { signal });
 }
 
 /** Without a selection nothing was copied, and the secret is still on the clipboard. */
-function keepSelected(): void {
+function stopIfSelectionCopied(): void {
   if (String(getSelection()) || hasSelection(document.activeElement)) waiting.abort();
 }
 
@@ -42,7 +42,7 @@ function hasSelection(element: Element | null): boolean {
 }
 
 /** Copy buttons write to the clipboard without a `copy` event. */
-function keepCopied({ target }: Event): void {
+function stopIfButtonCopied({ target }: Event): void {
   if (target instanceof Element && target.closest("button.copy")) waiting.abort();
 }
 

@@ -4,8 +4,8 @@ const usual = 5;
 const storageKey = "vaultIdle";
 
 export function idleMinutes(): number {
-  const kept = Number(localStorage.getItem(storageKey));
-  return idleChoices.find((minutes) => minutes === kept) ?? usual;
+  const stored = Number(localStorage.getItem(storageKey));
+  return idleChoices.find((minutes) => minutes === stored) ?? usual;
 }
 
 export function rememberIdleMinutes(minutes: number): void {

@@ -45,7 +45,7 @@ export interface WorkerRequest {
 }
 
 /** `error` is only the error's name: its message could contain secrets. */
-export type WorkerAnswer =
+export type WorkerResponse =
   | { id: number; output: unknown }
   | { id: number; error: string; reason?: string }
   | { idle: true };

@@ -25,13 +25,13 @@ class FakeWorker {
 }
 
 /** A server that responds to these calls only. Returns the list of requests. */
-function serve(answers: Record<string, unknown>): string[] {
+function serve(responses: Record<string, unknown>): string[] {
   const asked: string[] = [];
   vi.stubGlobal("fetch", async (url: string, { method = "GET" }: RequestInit) => {
     const call = `${method} ${url.replace(/\?.*/, "")}`;
     asked.push(call);
-    if (!(call in answers)) throw new TypeError("out of reach");
-    return Response.json({ code: 200, data: answers[call] });
+    if (!(call in responses)) throw new TypeError("out of reach");
+    return Response.json({ code: 200, data: responses[call] });
   });
   return asked;
 }
@@ -56,14 +56,14 @@ test("a worker that fails to load rejects its calls, and the next use starts ano
   await expect(late.strength("b")).rejects.toMatchObject({ name: "WorkerError" });
   expect(dead?.terminate).toHaveBeenCalled();
 
-  const answer = vaultStore.worker.strength("c");
+  const response = vaultStore.worker.strength("c");
   expect(workers).toHaveLength(2);
   expect(workers[1]?.asked).toMatchObject([
     { name: "begin", input: ["ada", 5] },
     { name: "strength", input: ["c"] },
   ]);
   workers[1]?.onmessage?.({ data: { id: 2, output: 4 } });
-  expect(await answer).toBe(4);
+  expect(await response).toBe(4);
 });
 
 test("a page of the previous user encrypts nothing for the next user", async () => {
@@ -80,15 +80,15 @@ test("a page of the previous user encrypts nothing for the next user", async () 
 test("new codes are shown as soon as the server has the new key, whatever fails afterwards", async () => {
   const made = { bundle: "new", codes: ["code"], proofs: { owner: "o", codes: ["p"] }, before: "b", entries: [] };
   outputs = { recover: "proof", keyId: "k", openEntries: [{ id: "kept" }], renew: made, adopt: undefined };
-  const answers: Record<string, unknown> = {
+  const responses: Record<string, unknown> = {
     "GET /api/passwd-key": { pwd_key: "old", user_id: "cem" },
     "GET /api/passwd": { list: [{ id: "kept", password: "1.sealed" }], page: 1 },
     "POST /api/passwd-renew": {},
   };
-  const asked = serve(answers);
+  const asked = serve(responses);
   vaultStore.begin({ userId: "cem", bundle: "old", session: "third" });
   await vaultStore.recover("code", "planted7Master");
-  expect(asked).toEqual(Object.keys(answers));
+  expect(asked).toEqual(Object.keys(responses));
   expect(vaultStore.state()).toMatchObject({ status: "open", entries: [{ id: "kept" }], newCodes: ["code"] });
   // The passwords were fetched for the renewal only, and are not decrypted for the list.
   const opened = workers.flatMap((worker) => worker.asked).find(({ name }) => name === "openEntries");
@@ -100,14 +100,14 @@ test("an undo of an import that failed halfway is completed by a second attempt"
   const row = (id: string, passwordAt: number) => ({ id, passwordAt });
   const imported = [row("added", 2), row("changed", 2)];
   outputs = { unlock: undefined, keyId: "k", sealEdits: [{ id: "changed" }], sealNew: [{ id: "added" }] };
-  const answers: Record<string, unknown> = {
+  const responses: Record<string, unknown> = {
     "GET /api/passwd-key": { pwd_key: "old", user_id: "dee" },
     "GET /api/passwd": { list: [], page: 1 },
     "POST /api/passwd": {},
     "PUT /api/passwd": {},
     "DELETE /api/passwd": {},
   };
-  const asked = serve(answers);
+  const asked = serve(responses);
   const entry = { name: "", urls: [], user: "", password: "new", memo: "" };
   const before = { ...sealed("changed"), password: "1.old", password_time: "2020-02-02T00:00:00.000Z" };
   vaultStore.begin({ userId: "dee", bundle: "old", session: "fourth" });
@@ -122,10 +122,10 @@ test("an undo of an import that failed halfway is completed by a second attempt"
     [before],
   );
 
-  const { "PUT /api/passwd": put } = answers;
-  delete answers["PUT /api/passwd"];
+  const { "PUT /api/passwd": put } = responses;
+  delete responses["PUT /api/passwd"];
   await expect(done.undo()).rejects.toThrow("out of reach");
-  answers["PUT /api/passwd"] = put;
+  responses["PUT /api/passwd"] = put;
   outputs.openEntries = [row("changed", 2)];
   asked.length = 0;
   await done.undo();

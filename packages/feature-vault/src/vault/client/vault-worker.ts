@@ -4,12 +4,12 @@ import { examine } from "../health";
 import { strengthMeter } from "../strength";
 import { Unreadable } from "../transfer/formats";
 import { IdleClock } from "./idle-clock";
-import type { VaultWorker, WorkerAnswer, WorkerRequest } from "./protocol";
+import type { VaultWorker, WorkerRequest, WorkerResponse } from "./protocol";
 
 /** The part of the worker's scope that is used here; the DOM types would offer a window. */
 const scope = globalThis as unknown as {
   onmessage: (event: { data: WorkerRequest }) => void;
-  postMessage(answer: WorkerAnswer): void;
+  postMessage(result: WorkerResponse): void;
 };
 
 let session = new VaultSession("");

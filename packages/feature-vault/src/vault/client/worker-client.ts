@@ -1,4 +1,4 @@
-import type { VaultWorker, WorkerAnswer } from "./protocol";
+import type { VaultWorker, WorkerResponse } from "./protocol";
 
 /** An error in the worker: its name and, for a file, the reason. */
 export class WorkerRefusal extends Error {
@@ -23,7 +23,7 @@ export function startWorker({ onIdle, onDead }: WorkerEvents): VaultWorker {
   const waiting = new Map<number, { resolve(output: unknown): void; reject(error: Error): void }>();
   let last = 0;
   let isDead = false;
-  worker.onmessage = ({ data }: MessageEvent<WorkerAnswer>) => {
+  worker.onmessage = ({ data }: MessageEvent<WorkerResponse>) => {
     if ("idle" in data) return onIdle();
     const asked = waiting.get(data.id);
     waiting.delete(data.id);

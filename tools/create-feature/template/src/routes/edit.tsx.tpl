@@ -24,7 +24,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   });
 }
 
-export { keepForm as clientAction } from "@dozen/ui/form-answer";
+export { preserveForm as clientAction } from "@dozen/ui/form-result";
 
 export default function EditPage() {
   const { item } = useLoaderData<typeof loader>();

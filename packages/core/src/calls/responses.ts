@@ -1,10 +1,10 @@
 import { z } from "zod";
 
 /** The response data of a call that returns only its message. */
-export const infoAnswer = z.object({ info: z.string() });
+export const infoResponse = z.object({ info: z.string() });
 
 /** The response data of a call that lists: a page of rows, the total number of rows, and the number of pages. */
-export function listAnswer<Row extends z.ZodType>(row: Row) {
+export function listResponse<Row extends z.ZodType>(row: Row) {
   return z.object({ list: z.array(row), total: z.number(), page: z.number().describe("number of pages") });
 }
 
@@ -14,4 +14,4 @@ export function wholeList<Row>(list: Row[]) {
 }
 
 /** The format of times in calls. */
-export const momentAnswer = z.string().describe("ISO 8601");
+export const isoTime = z.string().describe("ISO 8601");

@@ -2,7 +2,7 @@ import { newId } from "@dozen/core/database/query.server";
 import type { OwnerContext } from "@dozen/core/owner.server";
 import type { Tables } from "@dozen/core/tables";
 import type { Kysely, Selectable } from "kysely";
-import { alreadyAnswered, applicationNotFound, onlyGroupOwner, onlyOtherParty, theirListFull } from "../errors";
+import { alreadyDecided, applicationNotFound, onlyGroupOwner, onlyOtherParty, theirListFull } from "../errors";
 import { findGroup } from "../groups/groups.server";
 import { holdUsers } from "../holding.server";
 import { kinds } from "../kinds";
@@ -17,7 +17,7 @@ import {
   refuseFullList,
   takeSeat,
 } from "../rooms/seats.server";
-import { answers } from "./application";
+import { applicationStates } from "./application";
 import type { ChatApplications } from "./tables";
 
 type Row = Selectable<ChatApplications>;
@@ -28,26 +28,26 @@ type Db = Kysely<Tables>;
  *
  * @throws applicationNotFound, onlyOtherParty, onlyGroupOwner, alreadyAnswered, groupFull, listFull, theirListFull
  */
-export async function answerApplication(
+export async function decideApplication(
   context: OwnerContext,
-  { id, is_agree }: { id: string; is_agree: typeof answers.agreed | typeof answers.refused },
+  { id, is_agree }: { id: string; is_agree: typeof applicationStates.agreed | typeof applicationStates.refused },
 ): Promise<void> {
   const row = await findInvolved(context, id);
   if (row.decider_id !== context.viewer.id) throw row.type === kinds.group ? onlyGroupOwner() : onlyOtherParty();
   const opened = await context.db.transaction().execute(async (trx) => {
-    if (is_agree === answers.agreed) await refuseWithoutRoom({ ...context, db: trx }, row);
-    const answered = await trx
+    if (is_agree === applicationStates.agreed) await refuseWithoutRoom({ ...context, db: trx }, row);
+    const updated = await trx
       .updateTable("chat_applications")
       .set({ state: is_agree })
       .where("id", "=", id)
       .where("decider_id", "=", context.viewer.id)
-      .where("state", "=", answers.pending)
+      .where("state", "=", applicationStates.pending)
       .executeTakeFirst();
-    if (answered.numUpdatedRows === 0n) throw alreadyAnswered();
-    return is_agree === answers.agreed ? admit(trx, row, context.clock.now()) : null;
+    if (updated.numUpdatedRows === 0n) throw alreadyDecided();
+    return is_agree === applicationStates.agreed ? admit(trx, row, context.clock.now()) : null;
   });
   if (opened) openNews(context, opened.roomId, opened.users);
-  await notifyApplicant(context, row, is_agree === answers.agreed);
+  await notifyApplicant(context, row, is_agree === applicationStates.agreed);
 }
 
 async function notifyApplicant(context: OwnerContext, row: Row, isAccepted: boolean): Promise<void> {

@@ -1,6 +1,6 @@
 import { fetchInTime } from "@dozen/core/in-time";
 import type { Draft } from "../draft";
-import { type DraftKey, forgetWords, isSame, keepWords, typedFields } from "./kept-words";
+import { type DraftKey, forgetWords, isSame, storeWords, typedFields } from "./kept-words";
 
 export type DraftStatus = "untouched" | "typing" | "saved" | "unsent";
 
@@ -12,7 +12,7 @@ const retryAfter = 10_000;
  * Saves a form's text as a draft on the site while it is typed. What does not reach the site is stored in this
  * browser.
  */
-export class DraftKeeper {
+export class DraftSaver {
   private isDirty = false;
   private isClosed = false;
   private busy: Promise<boolean> | undefined;
@@ -27,18 +27,18 @@ export class DraftKeeper {
     form.addEventListener("input", this.changed);
     form.addEventListener("submit", this.submitted, true);
     addEventListener("online", this.retry);
-    addEventListener("pagehide", this.keep);
+    addEventListener("pagehide", this.storeHere);
     addEventListener("beforeunload", this.asked);
   }
 
   close() {
     clearTimeout(this.timer);
-    this.keep();
+    this.storeHere();
     this.isClosed = true;
     this.form.removeEventListener("input", this.changed);
     this.form.removeEventListener("submit", this.submitted, true);
     removeEventListener("online", this.retry);
-    removeEventListener("pagehide", this.keep);
+    removeEventListener("pagehide", this.storeHere);
     removeEventListener("beforeunload", this.asked);
   }
 
@@ -83,7 +83,7 @@ export class DraftKeeper {
   private async put(): Promise<boolean> {
     this.isDirty = false;
     const fields = typedFields(this.form);
-    keepWords(this.draftKey, fields);
+    storeWords(this.draftKey, fields);
     const savedAt = await putDraft({ article_id: this.draftKey.articleId, ...fields });
     if (savedAt === null) {
       // The text stays in this browser. If it were sent again, it could overwrite a newer draft of the next page.
@@ -126,13 +126,13 @@ export class DraftKeeper {
       return;
     }
     if (event.submitter?.getAttribute("value") === "discard") return this.drop();
-    this.keep();
+    this.storeHere();
     // The page may stay after a refusal; when it is left, this is cancelled.
     if (this.isDirty) this.sendIn(retryAfter);
   };
 
-  private readonly keep = () => {
-    if (this.isDirty) keepWords(this.draftKey, typedFields(this.form));
+  private readonly storeHere = () => {
+    if (this.isDirty) storeWords(this.draftKey, typedFields(this.form));
   };
 
   private readonly asked = (event: BeforeUnloadEvent) => {

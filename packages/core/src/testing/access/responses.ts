@@ -5,7 +5,7 @@ export interface Seen {
   data?: unknown;
 }
 
-export interface Answered {
+export interface TestResponse {
   seen: Seen;
   /** What the response may contain because the request named it. */
   ids: string[];
@@ -18,10 +18,10 @@ const epoch = /\b1[5-9]\d{11}\b/g;
 const fileToken = /\b[a-z]+\.[0-9A-Z]{26}\.[0-9a-z]+\.[0-9a-f]{64}\b/g;
 
 /** Two responses as text, without the requested ids, times and the sender's tokens. The rest must be equal. */
-export function alike(one: Answered, other: Answered): [string, string] {
+export function alike(one: TestResponse, other: TestResponse): [string, string] {
   const ids = [...new Set([...one.ids, ...other.ids])].filter(Boolean).sort((a, b) => b.length - a.length);
   const asWord = new RegExp(`(?<![\\w-])(?:${ids.map(escapeForRegExp).join("|")})(?![\\w-])`, "g");
-  const without = ({ seen }: Answered) => {
+  const without = ({ seen }: TestResponse) => {
     const text = decodeURIComponent(JSON.stringify(seen).replace(/%(?![\da-f]{2})/gi, "%25"));
     return text.replaceAll(asWord, "ID").replaceAll(epoch, "TIME").replaceAll(fileToken, "TOKEN");
   };

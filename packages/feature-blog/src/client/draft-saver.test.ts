@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { DraftKeeper } from "./draft-keeper";
+import { DraftSaver } from "./draft-saver";
 
 const put = vi.fn<() => Promise<Response>>();
 const report = vi.fn();
@@ -28,9 +28,9 @@ afterEach(() => {
 function typing() {
   const form = Object.assign(new EventTarget(), { elements: { namedItem: () => null } });
   const draftKey = { userId: "ada", articleId: "index" };
-  const keeper = new DraftKeeper(form as unknown as HTMLFormElement, draftKey, report, reportDraftAt);
+  const saver = new DraftSaver(form as unknown as HTMLFormElement, draftKey, report, reportDraftAt);
   form.dispatchEvent(new Event("input"));
-  return keeper;
+  return saver;
 }
 
 /** Delays every request. @returns a function that makes the newest fail */
@@ -57,13 +57,13 @@ test("the form learns when its draft was saved", async () => {
 
 test("what did not reach the site is sent again while the page is open", async () => {
   put.mockRejectedValue(new TypeError("unreachable"));
-  const keeper = typing();
+  const saver = typing();
   await pass(2);
   expect(put).toHaveBeenCalledTimes(1);
   const fail = hanging();
   await pass(10);
   expect(put).toHaveBeenCalledTimes(2);
-  keeper.close();
+  saver.close();
   fail();
   await pass(60);
   expect(put).toHaveBeenCalledTimes(2);
@@ -71,12 +71,12 @@ test("what did not reach the site is sent again while the page is open", async (
 
 test("a caller that waits for a request does not see the text as saved while the next request fails", async () => {
   const fail = hanging();
-  const keeper = typing();
+  const saver = typing();
   await pass(2);
-  const answers = Promise.all([keeper.send(), keeper.send()]);
+  const results = Promise.all([saver.send(), saver.send()]);
   fail();
   await pass(1);
   expect(put).toHaveBeenCalledTimes(2);
   fail();
-  expect(await answers).toEqual([false, false]);
+  expect(await results).toEqual([false, false]);
 });

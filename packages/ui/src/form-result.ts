@@ -7,7 +7,7 @@ import {
 import { getI18n } from "react-i18next";
 
 /** A `lastResult` for conform's `useForm` that means "no response". With undefined it would keep the last messages. */
-export const unanswered = {};
+export const noResult = {};
 
 /**
  * Whether the browser got no response of this site: none at all (each browser has its own message), or that of an
@@ -17,7 +17,7 @@ export function isUnreached(error: unknown): boolean {
   return error instanceof Error && /\bfetch|NetworkError|Load failed|turbo-stream/.test(error.message);
 }
 
-/** The result of `keepForm` in place of the site's response. */
+/** The result of `preserveForm` in place of the site's response. */
 export interface Unsent {
   result: SubmissionResult<string[]>;
 }
@@ -33,9 +33,9 @@ function refusedResult(message: "state.connection" | "state.tooLarge"): Submissi
 
 /**
  * A route's `clientAction`: if the site is unreachable, or rejects the form as too large, the form keeps its values and
- * shows a message. Without this an error page would replace it. Forms sent by a fetcher need `keepData`, too.
+ * shows a message. Without this an error page would replace it. Forms sent by a fetcher need `revalidateIfChanged`, too.
  */
-export async function keepForm({ request, serverAction }: ClientActionFunctionArgs): Promise<unknown> {
+export async function preserveForm({ request, serverAction }: ClientActionFunctionArgs): Promise<unknown> {
   const sent = request.clone();
   try {
     return await serverAction();
@@ -50,12 +50,12 @@ export async function keepForm({ request, serverAction }: ClientActionFunctionAr
 }
 
 /**
- * `keepForm` for a page that has a list beside its form. The list cannot show messages, so its failed submissions lead
+ * `preserveForm` for a page that has a list beside its form. The list cannot show messages, so its failed submissions lead
  * to an error page.
  */
-export function keepFormUnless(isList: (query: URLSearchParams) => boolean) {
+export function preserveFormUnless(isList: (query: URLSearchParams) => boolean) {
   return async (args: ClientActionFunctionArgs): Promise<unknown> =>
-    isList(new URL(args.request.url).searchParams) ? args.serverAction() : keepForm(args);
+    isList(new URL(args.request.url).searchParams) ? args.serverAction() : preserveForm(args);
 }
 
 /** All messages of a rejected form, of whichever field. */
@@ -73,7 +73,7 @@ function textsOf(form: FormData): SubmissionResult["initialValue"] {
  * a fetcher's submission Remix otherwise reloads the data of every route on the page, and shows an error page when that
  * fails.
  */
-export function keepData(asked: ShouldRevalidateFunctionArgs): boolean {
+export function revalidateIfChanged(asked: ShouldRevalidateFunctionArgs): boolean {
   const { actionStatus } = asked;
   return !actionStatus || actionStatus < 400 || isOvertaken(asked);
 }

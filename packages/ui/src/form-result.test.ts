@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
-import { keepData, keepForm, keepFormUnless } from "./form-answer";
+import { preserveForm, preserveFormUnless, revalidateIfChanged } from "./form-result";
 import { testWords } from "./testing";
 
-function submit(serverAction: () => Promise<unknown>, { by = keepForm, to = "/" } = {}) {
+function submit(serverAction: () => Promise<unknown>, { by = preserveForm, to = "/" } = {}) {
   const body = new FormData();
   body.set("intent", "rename");
   body.set("picture", new File(["GIF"], "a.gif"));
   const request = new Request(new URL(to, "http://localhost"), { method: "POST", body });
-  return by({ request, params: {}, serverAction } as Parameters<typeof keepForm>[0]);
+  return by({ request, params: {}, serverAction } as Parameters<typeof preserveForm>[0]);
 }
 
 test.each([
@@ -17,18 +17,18 @@ test.each([
   "Unable to decode turbo-stream response from URL: http://localhost/feedback.data",
 ])("a form that does not arrive says so and stays: %s", async (message) => {
   testWords("zhHk");
-  const answer = (await submit(() => Promise.reject(new TypeError(message)))) as Response;
-  expect(answer.status).toBe(503);
+  const response = (await submit(() => Promise.reject(new TypeError(message)))) as Response;
+  expect(response.status).toBe(503);
   const refused = { status: "error", error: { "": ["連線逾時，請重試"] } };
-  expect(await answer.json()).toEqual({ result: { ...refused, initialValue: { intent: "rename" } } });
+  expect(await response.json()).toEqual({ result: { ...refused, initialValue: { intent: "rename" } } });
 });
 
 test("a form that is too large for the site shows a message and keeps its values", async () => {
   testWords("enUs");
   const tooLarge = { status: 413, statusText: "", internal: false, data: null };
-  const answer = (await submit(() => Promise.reject(tooLarge))) as Response;
-  expect(answer.status).toBe(413);
-  expect(await answer.json()).toMatchObject({
+  const response = (await submit(() => Promise.reject(tooLarge))) as Response;
+  expect(response.status).toBe(413);
+  expect(await response.json()).toMatchObject({
     result: { error: { "": [expect.stringMatching(/too much/)] }, initialValue: { intent: "rename" } },
   });
 });
@@ -43,7 +43,9 @@ test.each([
 ])("after %s the page reloads its data or not", (_, actionStatus, next, expected) => {
   const [currentUrl, nextUrl] = ["/short", next].map((path) => new URL(path, "http://localhost"));
   const formAction = "/short/edit";
-  expect(keepData({ actionStatus, currentUrl, nextUrl, formAction } as Parameters<typeof keepData>[0])).toBe(expected);
+  expect(
+    revalidateIfChanged({ actionStatus, currentUrl, nextUrl, formAction } as Parameters<typeof revalidateIfChanged>[0]),
+  ).toBe(expected);
 });
 
 test("returns the site's response unchanged", async () => {
@@ -55,7 +57,7 @@ test("returns the site's response unchanged", async () => {
 });
 
 test("leaves a list's failed submission to the error page", async () => {
-  const by = keepFormUnless((query) => query.has("revoke"));
+  const by = preserveFormUnless((query) => query.has("revoke"));
   const error = new TypeError("Failed to fetch");
   expect(await submit(() => Promise.reject(error), { by })).toMatchObject({ status: 503 });
   await expect(submit(() => Promise.reject(error), { by, to: "/?revoke" })).rejects.toBe(error);
