@@ -45,7 +45,7 @@ eachDatabase("comments of the blog", (makeContext) => {
     expect((await findArticle(ada, articleId)).comments).toBe(0);
   });
 
-  // spec:blog-32
+  // spec:blog-36
   test("a reply is listed below its comment, and notifies its writer until it is deleted", async () => {
     const [ada, bob, eve] = [await owner(context), await owner(context, { name: "Bob" }), await owner(context)];
     const { exclusive } = await openedBlog(ada);
@@ -82,7 +82,7 @@ eachDatabase("comments of the blog", (makeContext) => {
     expect(catcher.withdrawn).toContainEqual(notice);
   });
 
-  // spec:blog-32
+  // spec:blog-36
   test("the author of an article is notified once of a reply to their comment", async () => {
     const [ada, bob] = [await owner(context), await owner(context, { name: "Bob" })];
     await openedBlog(ada);

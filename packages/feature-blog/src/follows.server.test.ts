@@ -39,7 +39,7 @@ eachDatabase("following blogs", (makeContext) => {
   const followed = async (who = bob) => (await listFollowed(who, { page: 1, size: 10 })).list;
   const thing = () => `blog.news:${ada.user.id}`;
 
-  // spec:blog-33
+  // spec:blog-37
   test("the owner is notified of a follower, and a follower of each new public article", async () => {
     await followBlog(bob, exclusive.toUpperCase());
     await followBlog(bob, exclusive);
@@ -62,7 +62,7 @@ eachDatabase("following blogs", (makeContext) => {
     expect(news()).toHaveLength(2);
   });
 
-  // spec:blog-33
+  // spec:blog-37
   test("a reader who unfollows gets no more notices, and unread ones are withdrawn", async () => {
     await followBlog(bob, exclusive);
     const isShown = async (who = bob) => (await noticeThings?.articlePublished?.(who, who.user.id, [thing()]))?.size;
@@ -77,7 +77,7 @@ eachDatabase("following blogs", (makeContext) => {
     expect(news()).toEqual([]);
   });
 
-  // spec:blog-33
+  // spec:blog-37
   test("nobody follows themselves, a blog that does not exist, or more than 500", async () => {
     await followBlog(ada, exclusive);
     expect(await followed(ada)).toEqual([]);
@@ -90,7 +90,7 @@ eachDatabase("following blogs", (makeContext) => {
     expect(await refusal(followBlog(bob, exclusive))).toBe("blog:errors.tooManyFollows");
   });
 
-  // spec:blog-33
+  // spec:blog-37
   test("followers are notified at most ten times a day", async () => {
     await followBlog(bob, exclusive);
     for (let at = 0; at < 12; at += 1) await announceArticles(context, ada.user.id, `Number ${at}`);
@@ -108,7 +108,7 @@ eachDatabase("following blogs", (makeContext) => {
     expect(await rows()).toEqual([]);
   });
 
-  // spec:blog-33
+  // spec:blog-37
   test("the form is on the public page, which stays the same for every reader", async () => {
     const server = await serveHandlers(createPublicHandler(context));
     try {

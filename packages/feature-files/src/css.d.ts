@@ -7,8 +7,3 @@ declare module "pdfjs-dist/build/pdf.worker.min.mjs?url" {
   const address: string;
   export default address;
 }
-
-declare module "*.css?raw" {
-  const text: string;
-  export default text;
-}

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import formulas from "@dozen/ui/styles/formulas.css?raw";
+import { formulaStyle } from "@dozen/ui/formula-style.server";
 
 /**
  * The stylesheet of the public pages. It is part of each page, since a single response then shows everything, and the
@@ -109,7 +109,7 @@ pre code{display:block;width:max-content;min-width:100%}
 .foot a{display:inline-flex;align-items:center;min-height:56px;color:inherit}
 .note{min-height:50vh;display:grid;place-content:center;justify-items:center;text-align:center;gap:8px}
 @media print{.top nav,.languages,.contents,.beside,.comments,.foot,.skip{display:none}.top{border:0}body{font-size:11pt}a{color:inherit}.text a[href^="http"]::after{content:" (" attr(href) ")";font-size:.85em}pre{white-space:pre-wrap}pre,img,table{break-inside:avoid}h1,h2,h3{break-after:avoid}}
-${formulas}`;
+${formulaStyle}`;
 
 /** The CSP source that allows this stylesheet. */
 export const publicStyleSource = `'sha256-${createHash("sha256").update(publicStyle).digest("base64")}'`;

@@ -1,4 +1,4 @@
-import formulas from "@dozen/ui/styles/formulas.css?raw";
+import { formulaStyle } from "@dozen/ui/formula-style.server";
 
 const dark = `
   --page: #16181d; --paper: #1e2127; --text: #e4e6eb; --muted: #a3a9b5; --line: #363b45; --head: #262a32; --link: #8ab4ff;
@@ -74,4 +74,4 @@ a { color: var(--link); }
 .slide .bullet { position: absolute; inset-inline-start: 0; }
 .slide table { width: 100%; height: 100%; border-collapse: collapse; }
 .slide td { border: 1px solid #bbb; padding: .4cqw .8cqw; vertical-align: top; }
-${formulas}`;
+${formulaStyle}`;

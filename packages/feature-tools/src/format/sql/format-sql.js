@@ -9,14 +9,15 @@ import { tokensOf } from "./sql-tokens.js";
 /** The other dialects, in the order in which they are tried. @type {KnownDialect[]} */
 const dialects = ["sql", "postgresql", "mysql", "sqlite", "transactsql", "plsql", "mariadb", "bigquery", "snowflake"];
 
-/** What only one dialect has; the order decides. @type {[RegExp, KnownDialect][]} */
+/** What only texts of one dialect have, all of it; the order decides. @type {[RegExp[], KnownDialect][]} */
 const signs = [
-  [/\$\w*\$|::\s*\w|\be'|\bilike\b|\breturning\b|[@#]>|<@|->>|\bserial\b|\bjsonb\b/i, "postgresql"],
-  [/\[[a-z_][^\]\n]*\]|\bgo\s*$|\bselect\s+top\b|\bdeclare\s+@|\bnvarchar\b|@@\w/im, "transactsql"],
-  [/\bvarchar2\b|^\s*\/\s*$|\bfrom\s+dual\b|\bbegin\b[\s\S]*:=/im, "plsql"],
-  [/\bstruct<|\bunnest\s*\(|\bsafe_cast\b/i, "bigquery"],
-  [/`|^\s*#|\bauto_increment\b|\bengine\s*=|\bon\s+duplicate\s+key\b/im, "mysql"],
-  [/\bautoincrement\b|\bpragma\b|\bwithout\s+rowid\b/i, "sqlite"],
+  [[/\$\w*\$|::\s*\w|\be'|\bilike\b|\breturning\b|[@#]>|<@|->>|\bserial\b|\bjsonb\b/i], "postgresql"],
+  [[/\[[a-z_][^[\]\n]*\]|\bgo[ \t]*$|\bselect\s+top\b|\bdeclare\s+@|\bnvarchar\b|@@\w/im], "transactsql"],
+  [[/\bvarchar2\b|^[ \t]*\/[ \t]*$|\bfrom\s+dual\b/im], "plsql"],
+  [[/\bbegin\b/i, /:=/], "plsql"],
+  [[/\bstruct<|\bunnest\s*\(|\bsafe_cast\b/i], "bigquery"],
+  [[/`|^[ \t]*#|\bauto_increment\b|\bengine\s*=|\bon\s+duplicate\s+key\b/im], "mysql"],
+  [[/\bautoincrement\b|\bpragma\b|\bwithout\s+rowid\b/i], "sqlite"],
 ];
 
 /**
@@ -43,7 +44,7 @@ export async function formatSql(text, dialect, options) {
 /** @returns {KnownDialect[]} */
 function candidates(/** @type {string} */ text, /** @type {SqlDialect} */ dialect) {
   if (dialect !== "auto") return [dialect];
-  const likely = signs.filter(([sign]) => sign.test(text)).map(([, name]) => name);
+  const likely = signs.filter(([all]) => all.every((sign) => sign.test(text))).map(([, name]) => name);
   return [...new Set([...likely, ...dialects])];
 }
 

@@ -130,7 +130,10 @@ function tidyTag(open, depth, { unit }) {
 function partsOf(/** @type {string} */ open) {
   const inside = open.slice(1, open.endsWith("/>") ? -2 : -1);
   const found = inside.match(/[^\s"'=]+(?:\s*=\s*(?:"[^"]*"|'[^']*'))?/g) ?? [];
-  return found.map((part) => part.replace(/\s*=\s*/, "="));
+  return found.map((part) => {
+    const sign = part.indexOf("=");
+    return sign < 0 ? part : `${part.slice(0, sign).trimEnd()}=${part.slice(sign + 1).trimStart()}`;
+  });
 }
 
 /** @param {XmlNode} node @param {ReadonlySet<string>} flowing @returns {string} */
