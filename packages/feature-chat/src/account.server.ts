@@ -7,9 +7,9 @@ import type { Tables } from "@dozen/core/tables";
 import type { Kysely } from "kysely";
 import { dropFilesOf, exportSentFiles, filesUsage } from "./files/files.server";
 import { dropAvatar } from "./groups/avatar.server";
-import { holdRooms } from "./holding.server";
 import { kinds } from "./kinds";
 import { textOf, waitingOf } from "./later/later.server";
+import { lockRooms } from "./lock-rooms.server";
 import { emptyRooms } from "./messages/emptying.server";
 import { openBody } from "./messages/sealing.server";
 import { givesReceipts } from "./receipts/receipts.server";
@@ -128,7 +128,7 @@ export async function eraseChat(
   for (const group of own) await dropAvatar(context, group);
   await eraseSpace(context, userId);
   await db.transaction().execute(async (trx) => {
-    await holdRooms(trx, database, rooms);
+    await lockRooms(trx, database, rooms);
     await closeRooms(trx, rooms);
     await trx.deleteFrom("chat_scheduled").where("user_id", "=", userId).execute();
     await trx.deleteFrom("chat_discreet").where("user_id", "=", userId).execute();

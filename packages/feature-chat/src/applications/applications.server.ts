@@ -1,6 +1,7 @@
 import { newId, type Page, pageCount, pageOf } from "@dozen/core/database/query.server";
 import type { LimitRule } from "@dozen/core/limits.server";
 import type { OwnerContext } from "@dozen/core/owner.server";
+import { lockUsers } from "@dozen/core/sessions/lock-users.server";
 import type { Selectable } from "kysely";
 import {
   alreadyApplied,
@@ -14,7 +15,6 @@ import {
 } from "../errors";
 import { findRelation } from "../friends/friends.server";
 import { findGroup } from "../groups/groups.server";
-import { holdUsers } from "../holding.server";
 import { type Kind, kinds } from "../kinds";
 import { applicationThing } from "../notice-things";
 import { refuseBlocked } from "../people/blocked.server";
@@ -49,7 +49,7 @@ export async function apply(context: OwnerContext, input: NewApplication): Promi
     created_at: clock.now(),
   };
   await db.transaction().execute(async (trx) => {
-    await holdUsers(trx, database, [viewer.id, decider_id]);
+    await lockUsers(trx, database.dialect, [viewer.id, decider_id]);
     await refusePending({ ...context, db: trx }, input);
     await trx
       .insertInto("chat_applications")

@@ -1,10 +1,10 @@
 import { newId } from "@dozen/core/database/query.server";
 import type { OwnerContext } from "@dozen/core/owner.server";
+import { lockUsers } from "@dozen/core/sessions/lock-users.server";
 import type { Tables } from "@dozen/core/tables";
 import type { Kysely, Selectable } from "kysely";
 import { alreadyDecided, applicationNotFound, onlyGroupOwner, onlyOtherParty, theirListFull } from "../errors";
 import { findGroup } from "../groups/groups.server";
-import { holdUsers } from "../holding.server";
 import { kinds } from "../kinds";
 import { applicationThing } from "../notice-things";
 import { openNews } from "../rooms/channels.server";
@@ -82,7 +82,7 @@ async function findInvolved({ db, viewer }: OwnerContext, id: string): Promise<R
  * counts valid.
  */
 async function refuseWithoutRoom(context: OwnerContext, row: Row): Promise<void> {
-  await holdUsers(context.db, context.database, [row.user_id, row.decider_id]);
+  await lockUsers(context.db, context.database.dialect, [row.user_id, row.decider_id]);
   if (row.type === kinds.group) await refuseFullGroup(context, row.receive_id);
   else await refuseFullList(context, context.viewer.id);
   const theirQuota = await contactQuota(context, row.user_id);

@@ -4,6 +4,7 @@ import type { Context } from "@dozen/core/context";
 import { newId } from "@dozen/core/database/query.server";
 import type { ExportedFile } from "@dozen/core/feature-server";
 import type { OwnerContext } from "@dozen/core/owner.server";
+import { lockUsers } from "@dozen/core/sessions/lock-users.server";
 import { extensionOf, fileConfigOf } from "@dozen/core/site/word-lists";
 import { isWhatItSays, sniff } from "@dozen/core/storage/sniff.server";
 import type { Insertable, Selectable } from "kysely";
@@ -20,7 +21,6 @@ import {
   recordingTooLong,
   sensitive,
 } from "../errors";
-import { holdUsers } from "../holding.server";
 import { type MessageType, messageTypes } from "../message-types";
 import { findSeat } from "../rooms/seats.server";
 import type { ChatSettings } from "../settings";
@@ -81,7 +81,7 @@ export async function saveFile(
 async function insertFile(context: OwnerContext, row: Insertable<ChatFiles>): Promise<void> {
   const { db, database, viewer } = context;
   await db.transaction().execute(async (trx) => {
-    await holdUsers(trx, database, [viewer.id]);
+    await lockUsers(trx, database.dialect, [viewer.id]);
     await refuseFullFiles({ ...context, db: trx }, row.size);
     await trx.insertInto("chat_files").values(row).execute();
   });

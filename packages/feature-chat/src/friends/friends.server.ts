@@ -1,8 +1,8 @@
 import type { OwnerContext } from "@dozen/core/owner.server";
 import { friendNotFound } from "../errors";
 import { dropFilesOf } from "../files/files.server";
-import { holdRooms } from "../holding.server";
 import { kinds } from "../kinds";
+import { lockRooms } from "../lock-rooms.server";
 import { emptyRooms } from "../messages/emptying.server";
 import { blockedAround } from "../people/blocked.server";
 import { presenceOf } from "../people/presence.server";
@@ -58,7 +58,7 @@ export async function deleteFriend(
   if ((await findRelation(context, friendId)) !== id) throw friendNotFound();
   await emptyRooms(context, [id]);
   await db.transaction().execute(async (trx) => {
-    await holdRooms(trx, database, [id]);
+    await lockRooms(trx, database, [id]);
     const ended = await trx
       .deleteFrom("chat_seats")
       .where("room_id", "=", id)

@@ -1,11 +1,12 @@
 import { contains, newId } from "@dozen/core/database/query.server";
 import type { LimitRule } from "@dozen/core/limits.server";
 import type { OwnerContext } from "@dozen/core/owner.server";
+import { lockUsers } from "@dozen/core/sessions/lock-users.server";
 import type { Insertable, Selectable } from "kysely";
 import { avatarMissing, creatorStays, groupNotFound, sensitive } from "../errors";
 import { dropFilesOf } from "../files/files.server";
-import { holdRooms, holdUsers } from "../holding.server";
 import { kinds } from "../kinds";
+import { lockRooms } from "../lock-rooms.server";
 import { emptyRooms } from "../messages/emptying.server";
 import { mostResults, nameLength, type SearchInput, searchLimit, shownName } from "../people/people.server";
 import { closeChannel, openNews } from "../rooms/channels.server";
@@ -99,7 +100,7 @@ async function openGroup(context: OwnerContext, row: Insertable<ChatGroups>): Pr
   const { db, database, viewer } = context;
   const { id, created_at: at } = row;
   await db.transaction().execute(async (trx) => {
-    await holdUsers(trx, database, [viewer.id]);
+    await lockUsers(trx, database.dialect, [viewer.id]);
     await refuseFullList({ ...context, db: trx }, viewer.id);
     await trx.insertInto("chat_groups").values(row).execute();
     await openRoom(trx, { id, type: kinds.group, users: [viewer.id], at });
@@ -151,7 +152,7 @@ export async function deleteGroup(context: OwnerContext, id: string): Promise<vo
   const row = await ownRow(context, id);
   await emptyRooms(context, [id]);
   const members = await context.db.transaction().execute(async (trx) => {
-    await holdRooms(trx, context.database, [id]);
+    await lockRooms(trx, context.database, [id]);
     const ended = await trx
       .deleteFrom("chat_groups")
       .where("id", "=", id)

@@ -3,9 +3,9 @@ import { newId } from "@dozen/core/database/query.server";
 import { zoneOf } from "@dozen/core/days";
 import { readMoment } from "@dozen/core/moments";
 import type { OwnerContext } from "@dozen/core/owner.server";
+import { lockUsers } from "@dozen/core/sessions/lock-users.server";
 import type { Selectable } from "kysely";
 import { laterFull, laterNotFound, momentPassed, momentTooFar, momentUnknown } from "../errors";
-import { holdUsers } from "../holding.server";
 import { ownSeat, refuseText } from "../messages/messages.server";
 import { refuseBlockedSeat } from "../people/blocked.server";
 import { type LaterMessage, laterDays, laterLimit } from "./later";
@@ -37,7 +37,7 @@ export async function sendLater(context: OwnerContext, { roomId, text, sendAt, z
   const body = secrets.seal(text, bodyBinding(id));
   const row = { id, user_id: viewer.id, room_id: roomId, body, due_at, refused: null, created_at: clock.now() };
   await db.transaction().execute(async (trx) => {
-    await holdUsers(trx, database, [viewer.id]);
+    await lockUsers(trx, database.dialect, [viewer.id]);
     if ((await countLater({ db: trx }, viewer.id)) >= laterLimit) throw laterFull(laterLimit);
     await trx.insertInto("chat_scheduled").values(row).execute();
   });

@@ -59,7 +59,7 @@ export async function takeSeat(db: Db, seat: { roomId: string; userId: string; a
 
 /**
  * Deletes rooms and everything in them except the bytes of files, which `dropFilesOf` deletes
- * after the commit. Call it in a transaction that began with `holdRooms`; otherwise it can
+ * after the commit. Call it in a transaction that began with `lockRooms`; otherwise it can
  * deadlock with writers.
  */
 export async function closeRooms(db: Db, ids: string[]): Promise<void> {

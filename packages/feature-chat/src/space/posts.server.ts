@@ -2,10 +2,10 @@ import type { Context } from "@dozen/core/context";
 import { newId } from "@dozen/core/database/query.server";
 import type { LimitRule } from "@dozen/core/limits.server";
 import type { OwnerContext } from "@dozen/core/owner.server";
+import { lockUsers } from "@dozen/core/sessions/lock-users.server";
 import type { Tables } from "@dozen/core/tables";
 import type { Insertable, Kysely } from "kysely";
 import { postNotFound, sensitive, spaceFull } from "../errors";
-import { holdUsers } from "../holding.server";
 import type { ChatSettings } from "../settings";
 import { dropMedia, saveMedia } from "./media.server";
 import type { Visibility } from "./post";
@@ -45,7 +45,7 @@ export async function createPost(context: OwnerContext, { text, img, video, is_o
 async function insertPost(context: OwnerContext, row: Insertable<ChatPosts>): Promise<void> {
   const { db, database, viewer } = context;
   await db.transaction().execute(async (trx) => {
-    await holdUsers(trx, database, [viewer.id]);
+    await lockUsers(trx, database.dialect, [viewer.id]);
     await refuseFullSpace({ ...context, db: trx });
     await trx.insertInto("chat_posts").values(row).execute();
   });

@@ -6,7 +6,7 @@ import type { OwnerContext } from "@dozen/core/owner.server";
 import type { Selectable } from "kysely";
 import type { Server, Socket } from "socket.io";
 import { callOver, notHere, onlyFriendsCall, theyCall } from "../errors";
-import { holdRooms } from "../holding.server";
+import { lockRooms } from "../lock-rooms.server";
 import { isBlockedSeat, refuseBlockedSeat } from "../people/blocked.server";
 import { findPerson } from "../people/people.server";
 import { presenceOf } from "../people/presence.server";
@@ -73,7 +73,7 @@ async function ask(context: OwnerContext, line: Line, event: IncomingSignal): Pr
   }
   const before = await db.transaction().execute(async (trx) => {
     // Two friends who call each other at the same moment are serialized by the lock.
-    await holdRooms(trx, database, [line.roomId]);
+    await lockRooms(trx, database, [line.roomId]);
     const held: OwnerContext = { ...context, db: trx };
     const known = await findCall(held, line);
     await refuseRinging(held, line, known);
