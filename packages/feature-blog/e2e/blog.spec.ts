@@ -157,9 +157,9 @@ test("a reader follows a blog, is notified of an article, and gets a reply to a 
   await write(page, "Fresh news");
   await expect(async () => {
     await reader.goto("/msg?type=3");
-    await expect(reader.getByText("New on Field notes by")).toBeVisible({ timeout: 500 });
+    await expect(reader.getByText("New on Field note by")).toBeVisible({ timeout: 500 });
   }).toPass();
-  await reader.getByText("New on Field notes by").click();
+  await reader.getByText("New on Field note by").click();
   await reader.getByRole("link", { name: "Fresh news" }).click();
   const article = new URL(reader.url()).pathname;
   const comments = `${article}/comment`;

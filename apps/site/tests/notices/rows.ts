@@ -97,6 +97,12 @@ const likes = (by: Person, item_id: string) => call(by, "POST", "/space-like", {
 const comments = (by: Person, item_id: string) => call(by, "POST", "/space-comment", { item_id, content: "Well" });
 const says = (by: Person, type: number, receive_id: string) =>
   call(by, "POST", "/record", { type, receive_id, msg: "Secret words", client_id: "one" });
+/** A text in a group that mentions a member. */
+const mentions = (by: Person, whom: Person, receive_id: string) =>
+  call(by, "POST", "/record", { type: types.group, receive_id, msg: `@${whom.name} Secret words`, client_id: "one" });
+const repliesTo = (by: Person, receive_id: string) =>
+  call(by, "POST", "/record", { type: types.group, receive_id, msg: "Well", client_id: "two", reply_id: "1" });
+const takesBack = (by: Person, receive_id: string, id: string) => call(by, "POST", "/record-back", { receive_id, id });
 const reacts = (by: Person, receive_id: string) =>
   call(by, "POST", "/record-reaction", { receive_id, id: "1", reaction: "love" });
 
@@ -191,12 +197,27 @@ async function newArticle(writer: Person, is_open = 1): Promise<string> {
   await call(writer, "POST", "/blogIntro", {
     title: "Notes",
     des: "On things",
-    exclusive: `b${writer.name.replace(/\D/g, "")}`,
+    exclusive: addressOf(writer),
   });
   return (await call(writer, "POST", "/blog", { ...article, is_open })).id;
 }
 
 const commentsOn = (by: Person, item_id: string) => call(by, "POST", "/blog/comment", { item_id, content: "Well" });
+
+const follows = (by: Person, exclusive: string) => call(by, "POST", "/blog/follow", { exclusive });
+const unfollows = (by: Person, exclusive: string) => call(by, "DELETE", "/blog/follow", { exclusive });
+const addressOf = (writer: Person) => `b${writer.name.replace(/\D/g, "")}`;
+
+/** The actor's article, on which the reader has commented. @returns its id, and that of the comment */
+async function commented({ reader, actor }: Scene): Promise<{ article: string; comment: string }> {
+  const article = await newArticle(actor);
+  await commentsOn(reader, article);
+  const { list } = await call(actor, "GET", "/blog/comment");
+  return { article, comment: list[0].id };
+}
+
+const repliesOn = (by: Person, { article, comment }: { article: string; comment: string }) =>
+  call(by, "POST", "/blog/comment", { item_id: article, content: "Secret reply", reply_id: comment });
 
 /** At least one row for each kind that a feature declares; a suffix distinguishes the rows of one kind. */
 export const noticeRows: Record<string, NoticeRow> = {
@@ -318,6 +339,106 @@ export const noticeRows: Record<string, NoticeRow> = {
         const relation = await befriend(scene);
         await call(scene.reader, "DELETE", "/friend", { id: relation, friend_id: scene.actor.id });
         return () => missCall(scene, relation);
+      },
+    },
+  },
+  "chat.mentioned": {
+    async cause({ reader, actor }) {
+      const group = await joinGroup(actor, reader);
+      await mentions(actor, reader, group);
+      return { group };
+    },
+    closings: {
+      ...blocks,
+      "the reader leaves the group": ({ reader }, { group }) => call(reader, "POST", "/group-exit", { id: group }),
+      "the group is dissolved": ({ actor }, { group = "" }) => call(actor, "DELETE", "/group", { id: group }),
+    },
+    undone: { "the message is taken back": ({ actor }, { group = "" }) => takesBack(actor, group, "1") },
+    silent: {
+      async "of a former member"({ reader, actor }) {
+        const group = await joinGroup(actor, reader);
+        await call(reader, "POST", "/group-exit", { id: group });
+        return () => mentions(actor, reader, group);
+      },
+      async "by somebody whom the reader has blocked"({ reader, actor }) {
+        const group = await joinGroup(actor, reader);
+        await block(reader, actor);
+        return () => mentions(actor, reader, group);
+      },
+    },
+  },
+  "chat.messageReplied": {
+    async cause({ reader, actor }) {
+      const group = await joinGroup(actor, reader);
+      await says(reader, types.group, group);
+      await repliesTo(actor, group);
+      return { group };
+    },
+    closings: {
+      ...blocks,
+      "the reader leaves the group": ({ reader }, { group }) => call(reader, "POST", "/group-exit", { id: group }),
+      "the group is dissolved": ({ actor }, { group = "" }) => call(actor, "DELETE", "/group", { id: group }),
+    },
+    undone: { "the reply is taken back": ({ actor }, { group = "" }) => takesBack(actor, group, "2") },
+    silent: {
+      async "to a former member"({ reader, actor }) {
+        const group = await joinGroup(actor, reader);
+        await says(reader, types.group, group);
+        await call(reader, "POST", "/group-exit", { id: group });
+        return () => repliesTo(actor, group);
+      },
+    },
+  },
+  "blog.commentReplied": {
+    async cause(scene) {
+      const made = await commented(scene);
+      await repliesOn(scene.actor, made);
+      return made;
+    },
+    closings: {
+      ...blocks,
+      "the article is deleted": ({ actor }, { article = "" }) => call(actor, "DELETE", "/blog", { id: article }),
+      "the article becomes private": ({ actor }, { article: id = "" }) =>
+        call(actor, "PUT", "/blog", { ...article, id, is_open: 2 }),
+      "the reader's comment is deleted": ({ actor }, { comment = "" }) =>
+        call(actor, "DELETE", "/blog/comment", { id: comment }),
+    },
+  },
+  "blog.followed": {
+    async cause({ reader, actor }) {
+      await newArticle(reader);
+      await follows(actor, addressOf(reader));
+      return {};
+    },
+    closings: blocks,
+    undone: { "the actor unfollows": ({ reader, actor }) => unfollows(actor, addressOf(reader)) },
+    silent: {
+      async "by the owner"({ reader }) {
+        await newArticle(reader);
+        return () => follows(reader, addressOf(reader));
+      },
+    },
+  },
+  "blog.articlePublished": {
+    async cause({ reader, actor }) {
+      await newArticle(actor);
+      await follows(reader, addressOf(actor));
+      await call(actor, "POST", "/blog", { ...article, is_open: 1 });
+      return {};
+    },
+    closings: blocks,
+    undone: { "the reader unfollows": ({ reader, actor }) => unfollows(reader, addressOf(actor)) },
+    silent: {
+      async "of a private article"({ reader, actor }) {
+        await newArticle(actor);
+        await follows(reader, addressOf(actor));
+        return () => call(actor, "POST", "/blog", { ...article, is_open: 2 });
+      },
+      async "to a reader who has unfollowed"({ reader, actor }) {
+        await newArticle(actor);
+        await follows(reader, addressOf(actor));
+        await unfollows(reader, addressOf(actor));
+        return () => call(actor, "POST", "/blog", { ...article, is_open: 1 });
       },
     },
   },

@@ -116,6 +116,16 @@ export function allKinds({ features: mounted }: Pick<TestContext, "features">): 
   return mounted.flatMap(({ feature }) => (feature.notices ?? []).map(({ id }) => `${feature.id}.${id}`));
 }
 
+/**
+ * The kinds that the inbox lists. Those without the bell are never stored; their feature tests whom they reach
+ * (`notices.server.test.ts` of the chat).
+ */
+export function listedKinds({ features: mounted }: Pick<TestContext, "features">): string[] {
+  return mounted.flatMap(({ feature }) =>
+    (feature.notices ?? []).filter(({ bell }) => bell !== false).map(({ id }) => `${feature.id}.${id}`),
+  );
+}
+
 /** A stored notice, and whether it is unread and unmarked. */
 export interface Stored {
   id: string;

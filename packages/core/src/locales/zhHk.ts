@@ -57,7 +57,7 @@ const words: Translated<typeof enUs> = {
     invite: "邀請碼須為 6 個字母或數字",
     url: "請輸入正確的網址，例如 https://example.com",
     urlScheme: "只可使用 http:// 或 https:// 網址：{{url}}",
-    urlUser: "網址在 @ 前帶有使用者名稱或密碼，請移除後再試：{{url}}",
+    urlUser: "網址在 @ 前帶有用戶名稱或密碼，請移除後再試：{{url}}",
     urlHost: "沒有這樣的主機名稱：{{url}}",
     urlPort: "沒有這樣的連接埠，最大為 65535：{{url}}",
     date: "請輸入正確的日期，例如 2026-01-31",

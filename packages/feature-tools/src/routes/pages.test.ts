@@ -220,7 +220,7 @@ describe("the favicon page", () => {
     ["", "Cannot be empty"],
     ["nonsense", "Enter a URL such as https://example.com"],
     ["http://127.0.0.1/", /./],
-    ["ftp://example.com", "Enter a URL such as https://example.com"],
+    ["ftp://example.com", "Only http:// and https:// URLs can be used"],
   ])("requests no site for the address %j", async (url, problem) => {
     const args = await memoryRequest(context, `/favicon/check?${new URLSearchParams({ url })}`, { cookie });
     const result = await faviconCheck.loader(args as unknown as LoaderFunctionArgs);

@@ -55,7 +55,7 @@ export const words: Translated<typeof enUs.words> = {
   },
   diff: { title: "改動之處", added: "新增：", removed: "刪去：" },
   tree: {
-    title: "樹狀檢視",
+    title: "樹狀顯示",
     copy: "複製路徑 {{path}}",
     left_other: "還有 {{count}} 項未列出",
   },

@@ -302,7 +302,7 @@ const words: Translated<typeof enUs> = {
     urls: "最多 3 個網址",
     url: "請輸入以 http:// 或 https:// 開頭的網址",
     urlScheme: "只可使用 http:// 或 https:// 網址",
-    urlUser: "網址在 @ 前帶有使用者名稱或密碼，請移除後再試",
+    urlUser: "網址在 @ 前帶有用戶名稱或密碼，請移除後再試",
     urlHost: "沒有這樣的主機名稱",
     urlPort: "沒有這樣的連接埠，最大為 65535",
     password: "最少 6 個字母、數字或符號，不能有空格",
