@@ -7,7 +7,14 @@ import { wholeMinute } from "@dozen/core/moments";
 import { redirectWithToast, sealUndo } from "@dozen/core/toast.server";
 import { ConfirmPage } from "@dozen/ui/confirm";
 import { carriedFields, isConfirmed } from "@dozen/ui/confirmation";
-import { type ActionFunctionArgs, data, type LinksFunction, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import {
+  type ActionFunctionArgs,
+  data,
+  type LinksFunction,
+  type LoaderFunctionArgs,
+  redirect,
+  redirectDocument,
+} from "@remix-run/node";
 import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { messageNotFound } from "../errors";
 import { findFeedback } from "../feedback.server";
@@ -36,9 +43,10 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   if (!message.isRead && !isPrefetch(request)) {
     await markRead(reader, ofAnyKind([message.id]));
     // The shell's loader counts unread messages in parallel. After the redirect its count excludes this message.
-    throw redirect(message.href ?? messagePath(message) + new URL(request.url).search);
+    if (!message.href) throw redirect(messagePath(message) + new URL(request.url).search);
   }
-  if (message.href) throw redirect(message.href);
+  // Some things are not pages of the router, such as the public pages of a blog.
+  if (message.href) throw redirectDocument(message.href);
   const feedback = feedbackId ? ((await findFeedback(reader, feedbackId)) ?? null) : null;
   return { message, feedback, title: message.title, now: wholeMinute(context.clock.now()) };
 }
