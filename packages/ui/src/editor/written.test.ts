@@ -39,3 +39,11 @@ it("separates an edited block from its neighbor by an empty line", () => {
   ]);
   expect(rewrite(close, ["# a", "b"], ["# a", "c"])).toBe("# a\n\nc");
 });
+
+it("does not double the empty lines that the range of a block includes", () => {
+  const list = cutBlocks("term\n: meaning\n\nend\n", [
+    { from: 0, to: 16 },
+    { from: 16, to: 19 },
+  ]);
+  expect(rewrite(list, ["term\n: meaning", "end"], ["term\n: meaning", "end9"])).toBe("term\n: meaning\n\nend9\n");
+});

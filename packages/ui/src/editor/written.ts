@@ -8,10 +8,11 @@ export interface Written {
 /** @param ranges the offsets of the blocks, in order */
 export function cutBlocks(markdown: string, ranges: readonly { from: number; to: number }[]): Written {
   const starts = ranges.map(({ from }) => startOfLine(markdown, from));
-  const ends = [0, ...ranges.map(({ to }) => to)];
+  // The range of a definition list includes the empty lines after it.
+  const ends = ranges.map(({ from, to }) => from + markdown.slice(from, to).trimEnd().length);
   return {
-    blocks: ranges.map(({ to }, index) => markdown.slice(starts[index], to)),
-    gaps: ends.map((end, index) => markdown.slice(end, starts[index])),
+    blocks: ends.map((end, index) => markdown.slice(starts[index], end)),
+    gaps: [0, ...ends].map((end, index) => markdown.slice(end, starts[index])),
   };
 }
 
