@@ -118,7 +118,7 @@ eachDatabase("the operator's commands", (makeContext) => {
     const [id = ""] = (await run("feedback-list", "--limit", "5")).split(" ");
     expect(await run("feedback-answer", id, "They come")).toBe(`Replied to ${id}.`);
     expect(await run("feedback-list")).toBe("No feedback waits for a reply.");
-    expect(await run("feedback-list", "--all")).toContain("Replied: They come");
+    expect(await run("feedback-list", "--all")).toContain("Reply: They come");
     await run("message", "ada@example.com", "Hello", "You alone", "--title-zh-cn", "你好");
     await run("message", "all", "Hello", "Everybody");
     const { list } = (await api.get("/msgs", { type: "1" })).data;
