@@ -1,6 +1,7 @@
 import { eachDatabase } from "@dozen/core/testing/context";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type NoticeRow, noticeJobs, noticeRows, type Scene } from "./notices/rows";
+import type { NoticeRow, Scene } from "./notices/row";
+import { noticeJobs, noticeRows } from "./notices/rows";
 import {
   listedKinds,
   newPerson,

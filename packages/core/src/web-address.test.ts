@@ -61,8 +61,8 @@ it("shows a refused address without its password, and not all of a long one", ()
   expect(addressMessage("urlHost", `https://${"a".repeat(100)}`)).toContain("a…");
 });
 
-it("reads long texts in linear time", () => {
-  const before = performance.now();
-  for (const unit of ["a.", "a:", "@", ":0", "[", "/\\", "。"]) readAddress(unit.repeat(50_000));
-  expect(performance.now() - before).toBeLessThan(1_000);
+it("refuses long texts that invite backtracking", () => {
+  for (const unit of ["a.", "a:", "@", ":0", "[", "/\\", "。"]) {
+    expect(readAddress(unit.repeat(50_000)), unit).toHaveProperty("problem");
+  }
 });

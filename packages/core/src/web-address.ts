@@ -58,7 +58,7 @@ function isPlainlyHost(typed: string): boolean {
   return labels.length > 1 && isName && /^(?:xn--[a-z\d-]+|[a-z]{2,}|[^\p{ASCII}]+)$/iu.test(labels.at(-1) ?? "");
 }
 
-/** Browsers try https first for names, and http for what has no certificate. */
+/** The scheme that browsers try first: https for host names, http for IP addresses and local names. */
 function withScheme(text: string): string {
   const rest = text.replace(/^\/\//, "");
   return `${/^(?:localhost|[\d.]+|\[[^\]]*\])(?:[:/?#\\]|$)/i.test(rest) ? "http" : "https"}://${rest}`;

@@ -117,7 +117,10 @@ export async function listFollowed(
   return { list: rows, total, page: pages, current: page };
 }
 
-/** Notifies a blog's followers that there are new articles, at most ten times a day. Never rejects. */
+/**
+ * Notifies the followers of a blog of new articles, at most ten times a day. If that fails, the error is logged and the
+ * promise still resolves.
+ */
 export async function announceArticles(context: Context, ownerId: string, title?: string): Promise<void> {
   try {
     const blog = await context.db

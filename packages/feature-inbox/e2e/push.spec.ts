@@ -51,6 +51,7 @@ test("a push is shown, but not while a page of the site has the focus @script", 
   await expect.poll(shown).toEqual([{ title, tag, lang, data: { href } }]);
 });
 
+// spec:inbox-32
 test("a click on a push opens its page in the tab that is open, or in a new one @script", async ({ page, context }) => {
   await signIn(page);
   await page.goto("/set/notices");
@@ -89,6 +90,7 @@ test("a click on a push opens its page in the tab that is open, or in a new one 
   await expect.poll(opened).toContain("/msg");
 });
 
+// spec:inbox-31
 test("pushes are offered under the bell and after the user has written, until they decline @script", async ({
   page,
 }) => {

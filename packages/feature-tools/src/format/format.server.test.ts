@@ -3,6 +3,7 @@ import { extname, join } from "node:path";
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { fileURLToPath } from "node:url";
 import { afterAll, describe, expect, test } from "vitest";
+import { format, formatted, minify } from "../testing/formatting";
 import { meaningOf } from "../testing/same-meaning";
 import { detectType } from "./detect";
 import { formatText } from "./format.server";
@@ -12,10 +13,6 @@ import { formatWorkers, patience } from "./workers.server";
 const root = fileURLToPath(new URL("../../../..", import.meta.url));
 
 afterAll(() => formatWorkers.close());
-
-const format = (type: FormatType | "auto", content: string) =>
-  formatText({ type, content, indent: "2", work: "format" }, "ada");
-const minify = (type: FormatType, content: string) => formatText({ type, content, indent: "2", work: "minify" }, "ada");
 
 describe("real files mean the same once formatted, and do not change at a second time", () => {
   // `real-files.bench.ts` does so with a hundred of each type.
@@ -78,137 +75,6 @@ async function listFiles(): Promise<string[]> {
   return lists.flat().sort();
 }
 
-/** The output, and that it is stable. */
-async function formatted(type: FormatType, content: string): Promise<string> {
-  const { output, problems } = await format(type, content);
-  expect(problems).toEqual([]);
-  expect((await format(type, output)).output).toBe(output);
-  return output;
-}
-
-// spec:tools-38, spec:tools-39
-describe("JSON stays as written", () => {
-  test.each([
-    ["numbers", '{"p":1.10,"q":1E5,"r":-0.0}', '{ "p": 1.10, "q": 1E5, "r": -0.0 }\n'],
-    [
-      "digits beyond a double",
-      "[12345678901234567890,0.1000000000000000055]",
-      "[12345678901234567890, 0.1000000000000000055]\n",
-    ],
-    ["escapes", '{"a":"\\u00e9\\/"}', '{ "a": "\\u00e9\\/" }\n'],
-    ["keys that are there twice", '{"a":1,"a":2}', '{ "a": 1, "a": 2 }\n'],
-    ["comments and quotes of JSON5", "{a:+.5,// half\n'b':0xFF,}", "{\n  a: +.5, // half\n  'b': 0xFF\n}\n"],
-    ["lines of JSON Lines", '{"a":1}\n{"b":[1,2]}\n', '{ "a": 1 }\n{ "b": [1, 2] }\n'],
-    ["documents one after the other", '{"a":1}{"b":2} [3]', '{ "a": 1 }\n{ "b": 2 }\n[3]\n'],
-    ["documents of several lines", '{\n"a":1}\n\n{\n"b":2}', '{\n  "a": 1\n}\n\n{\n  "b": 2\n}\n'],
-  ])("%s", async (_name, content, output) => {
-    expect(await formatted("json", content)).toBe(output);
-  });
-
-  test("a broken line of JSON Lines is reported, and the others are formatted", async () => {
-    const { output, problems } = await format("json", '{"a":1}\n{"b":2,,}\n{"c":3}\n');
-    expect(output).toBe('{ "a": 1 }\n{"b":2,,}\n{ "c": 3 }\n');
-    expect(problems).toMatchObject([{ line: 2, column: 8 }]);
-  });
-
-  test.each([
-    ['{"a":"x\ny"}', 1, 6],
-    ['{"a":"\\q"}', 1, 6],
-    ['{"a":01}', 1, 6],
-    ['{"a" 1}', 1, 6],
-    ["[1,2", 1, 5],
-    ['{"a":1}}', 1, 8],
-    ["[1,,2]", 1, 4],
-    ["[True]", 1, 2],
-  ])("an error is reported at its place: %j", async (content, line, column) => {
-    expect(await format("json", content)).toMatchObject({
-      output: expect.stringContaining(""),
-      problems: [{ line, column }],
-    });
-  });
-
-  test("nesting that exhausts the stack is refused", async () => {
-    expect((await format("json", "[".repeat(100_000))).problems).toMatchObject([{ line: 1, column: 502 }]);
-  });
-});
-
-// spec:tools-40
-describe("XML", () => {
-  test.each([
-    [
-      "an internal subset",
-      '<!DOCTYPE r [<!ENTITY e "x]>">]><r>&e;</r>',
-      '<!DOCTYPE r [<!ENTITY e "x]>">]>\n<r>&e;</r>\n',
-    ],
-    ["elements on one line", "<a><b>x</b><c>y</c></a>", "<a>\n  <b>x</b>\n  <c>y</c>\n</a>\n"],
-    ["text beside elements", "<p>a <b>b</b> <i>c</i></p>", "<p>a <b>b</b> <i>c</i></p>\n"],
-    [
-      "elements that have text elsewhere",
-      "<r><p>a <b>b</b></p><p><b>x</b> <b>y</b></p></r>",
-      "<r>\n  <p>a <b>b</b></p>\n  <p><b>x</b> <b>y</b></p>\n</r>\n",
-    ],
-    ["only blanks", "<r><t>&#160;</t><t> </t></r>", "<r>\n  <t>&#160;</t>\n  <t> </t>\n</r>\n"],
-    ["xml:space", '<r><t xml:space="preserve"> <b/> </t></r>', '<r>\n  <t xml:space="preserve"> <b/> </t>\n</r>\n'],
-    ["CDATA", "<r><a/> <![CDATA[ < ]]> </r>", "<r><a/> <![CDATA[ < ]]> </r>\n"],
-    [
-      "pieces of text in SVG",
-      '<svg xmlns="http://www.w3.org/2000/svg"><text><tspan>a</tspan><tspan>b</tspan></text></svg>',
-      '<svg xmlns="http://www.w3.org/2000/svg">\n  <text><tspan>a</tspan><tspan>b</tspan></text>\n</svg>\n',
-    ],
-    ["attributes as written", "<a b = '1'\n  c=\"&#10;x\"/>", "<a b='1' c=\"&#10;x\"/>\n"],
-    [
-      "comments and instructions",
-      "<?xml version='1.0'?><!-- x --><a><?y z?><b/></a>",
-      "<?xml version='1.0'?>\n<!-- x -->\n<a>\n  <?y z?>\n  <b/>\n</a>\n",
-    ],
-  ])("keeps what is read in %s", async (_name, content, output) => {
-    expect(await formatted("xml", content)).toBe(output);
-  });
-
-  test.each([
-    ["<a><b></a></b>", 1, 7],
-    ["<A>x</a>", 1, 5],
-    ["<a>x & y</a>", 1, 6],
-    ["<a>\n<b c=1/></a>", 2, 6],
-    ['<a b="1" b="2"/>', 1, 16],
-    ["<a/><b/>", 1, 7],
-    ["<a>&nbsp;</a>", 1, 9],
-    ["<a>]]></a>", 1, 6],
-  ])("is refused where it is not well-formed: %j", async (content, line, column) => {
-    for (const result of [await format("xml", content), await minify("xml", content)]) {
-      expect(result).toMatchObject({ output: content, problems: [{ line, column }] });
-    }
-  });
-});
-
-describe("SQL", () => {
-  test.each([
-    [
-      "PostgreSQL's operators",
-      "select j @> '{}', a->>'b', c::text from t",
-      "select\n  j @> '{}',\n  a ->> 'b',\n  c::text\nfrom\n  t\n",
-    ],
-    ["dollar quotes", "do $$ begin  end $$", "do $$ begin  end $$\n"],
-    ["PostgreSQL's escapes", "select E'a\\'b' from t", "select\n  E'a\\'b'\nfrom\n  t\n"],
-    ["named arguments", "select f(n => 1) from t", "select\n  f (n => 1)\nfrom\n  t\n"],
-    ["MySQL's remarks", "select 1 # remark\nfrom t", "select\n  1 # remark\nfrom\n  t\n"],
-    ["MySQL's names", "select `a b` from t where c<=>d", "select\n  `a b`\nfrom\n  t\nwhere\n  c <=> d\n"],
-    ["T-SQL's names", "select [a b], @v, N'x' from [t]", "select\n  [a b],\n  @v,\n  N'x'\nfrom\n  [t]\n"],
-    ["Oracle's quotes", "select q'[it's]' from dual", "select\n  q'[it's]'\nfrom\n  dual\n"],
-    ["numbers", "select 1.10, 1E5, 0x1F from t", "select\n  1.10,\n  1E5,\n  0x1F\nfrom\n  t\n"],
-  ])("detects the dialect by %s", async (_name, content, output) => {
-    expect(await formatted("sql", content)).toBe(output);
-  });
-
-  test("is formatted in the chosen dialect, or reports what does not belong to it", async () => {
-    const job = { type: "sql", content: "select E'a' from t", indent: "2", work: "format" } as const;
-    expect((await formatText({ ...job, dialect: "postgresql" }, "ada")).problems).toEqual([]);
-    const { output, problems } = await formatText({ ...job, dialect: "sql" }, "ada");
-    expect(output).toBe(job.content);
-    expect(problems).toMatchObject([{ line: 1, column: 8 }]);
-  });
-});
-
 describe("programs and pages stay what they are", () => {
   test("a sign of a style's number stays at the number", async () => {
     expect(await formatted("css", "a{margin:auto +.5em;inset:0 -.5em}")).toBe(
@@ -227,71 +93,6 @@ describe("programs and pages stay what they are", () => {
 
   test("blanks beside custom elements stay", async () => {
     expect((await minify("html", "<p>a <my-b>c</my-b> d</p>")).output).toBe("<p>a <my-b>c</my-b> d</p>");
-  });
-});
-
-// spec:tools-41
-describe("JSON beside its text", () => {
-  const check = (content: string, schema: string) =>
-    formatText({ type: "json", content, schema, indent: "2", work: "format" }, "ada");
-
-  test("is a tree with the path of each key", async () => {
-    const { trees } = await check('{"a":[1.10,{"b c":null}]}\n[]', "");
-    expect(trees).toEqual([
-      {
-        name: "$",
-        path: "$",
-        kind: "object",
-        size: 1,
-        left: 0,
-        children: [
-          {
-            name: "a",
-            path: "$.a",
-            kind: "array",
-            size: 2,
-            left: 0,
-            children: [
-              { name: "0", path: "$.a[0]", value: "1.10" },
-              {
-                name: "1",
-                path: "$.a[1]",
-                kind: "object",
-                size: 1,
-                left: 0,
-                children: [{ name: "b c", path: '$.a[1]["b c"]', value: "null" }],
-              },
-            ],
-          },
-        ],
-      },
-      { name: "$", path: "$", kind: "array", size: 0, left: 0, children: [] },
-    ]);
-  });
-
-  test("has at most 500 rows, and says how many are left", async () => {
-    const { trees = [] } = await check(JSON.stringify(Array.from({ length: 1000 }, (_, at) => at)), "");
-    expect([trees[0]?.children?.length, trees[0]?.left]).toEqual([499, 501]);
-  });
-
-  test("is validated by a schema, with the place of each problem", async () => {
-    const schema = '{"type":"object","properties":{"a":{"type":"array","items":{"type":"number"}}},"required":["b"]}';
-    const { validity } = await check('{\n  "a": [1, "x"]\n}', schema);
-    expect(validity?.problems).toMatchObject([
-      { path: "", line: 1, column: 1, message: expect.stringContaining('"b"') },
-      { path: "/a/1", line: 2, column: 12 },
-    ]);
-    expect((await check('{"a":[1],"b":0}', schema)).validity).toEqual({ problems: [] });
-  });
-
-  test.each([
-    ["{", /Expected/],
-    ["[]", /object or a boolean/],
-    ['{"$ref":"https://example.com/a.json"}', /ref/],
-  ])("reports a schema that cannot be used: %s", async (schema, message) => {
-    const { validity, output } = await check('{"a":1}', schema);
-    expect(validity?.schemaProblem?.message).toMatch(message);
-    expect(output).toBe('{ "a": 1 }\n');
   });
 });
 
