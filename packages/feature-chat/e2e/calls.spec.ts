@@ -1,5 +1,6 @@
 import { callHeaders, expectAccessible } from "@dozen/core/testing/visitors";
 import { type Browser, chromium, expect, type Page, test } from "@playwright/test";
+import { fakeMedia } from "./fake-media";
 import { befriend, type Visitor, visitor } from "./people";
 
 const executablePath = process.env.CHROMIUM ?? "/usr/bin/chromium";
@@ -7,12 +8,7 @@ const quiet = ["--no-sandbox", "--disable-gpu", "--disable-background-networking
 
 // Fake cameras that draw a moving picture, the second one depth data that no call can send, and microphones that
 // beep.
-test.use({
-  launchOptions: {
-    executablePath,
-    args: [...quiet, "--use-fake-device-for-media-stream=device-count=3", "--use-fake-ui-for-media-stream"],
-  },
-});
+test.use(fakeMedia({ devices: 3 }));
 
 async function friends(browser: Browser, baseURL: string | undefined): Promise<[Visitor, Visitor]> {
   const [ada, bob] = [await visitor(browser, baseURL, "Ada"), await visitor(browser, baseURL, "Bob")];

@@ -1,22 +1,12 @@
 import { callHeaders } from "@dozen/core/testing/visitors";
 import { type Browser, expect, type Page, test } from "@playwright/test";
+import { fakeMedia } from "./fake-media";
 import { befriend, type Visitor, visitor } from "./people";
 
 /** The longest that a live update may take. Milliseconds. */
 const atOnce = { timeout: 2000 };
 
-test.use({
-  launchOptions: {
-    executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
-    args: [
-      "--no-sandbox",
-      "--disable-gpu",
-      "--disable-background-networking",
-      "--use-fake-device-for-media-stream",
-      "--use-fake-ui-for-media-stream",
-    ],
-  },
-});
+test.use(fakeMedia());
 
 interface Scene {
   ada: Visitor;

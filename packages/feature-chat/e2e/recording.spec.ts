@@ -1,4 +1,5 @@
 import { expect, test } from "@playwright/test";
+import { fakeMedia } from "./fake-media";
 import { befriend, visitor } from "./people";
 
 declare global {
@@ -8,13 +9,7 @@ declare global {
   }
 }
 
-test.use({
-  permissions: ["camera", "microphone"],
-  launchOptions: {
-    executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
-    args: ["--no-sandbox", "--disable-gpu", "--use-fake-device-for-media-stream", "--use-fake-ui-for-media-stream"],
-  },
-});
+test.use({ permissions: ["camera", "microphone"], ...fakeMedia() });
 
 test("voice and a short video are recorded, sent and played @script", async ({ browser, baseURL }) => {
   const ada = await visitor(browser, baseURL, "Ada");

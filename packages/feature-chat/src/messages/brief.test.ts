@@ -1,30 +1,13 @@
 import { expect, test } from "vitest";
 import { messageTypes } from "../message-types";
+import { plainMessage } from "../testing/plain-message";
 import { fromBrief, toBrief } from "./brief";
 import type { ChatRecord } from "./message";
 
-const plain: ChatRecord = {
-  seq: 7,
-  roomId: "01ROOM",
-  kind: 2,
-  userId: "01USER",
-  name: "Ada",
-  avatar: null,
-  clientId: "c7",
-  type: messageTypes.text,
-  text: "Hello",
-  file: null,
-  call: null,
-  reply: null,
-  at: 1_760_000_000_000,
-  change: 0,
-  isEdited: false,
-  reactions: [],
-};
 const asSent = (record: ChatRecord) => JSON.parse(JSON.stringify(toBrief(record)));
 
 test("a plain message is sent as a short array", () => {
-  expect(asSent(plain)).toEqual([7, "01USER", "Ada", "c7", 1, "Hello", 1_760_000_000_000]);
+  expect(asSent(plainMessage)).toEqual([7, "01USER", "Ada", "c7", 1, "Hello", 1_760_000_000_000]);
 });
 
 test.each<Partial<ChatRecord>>([
@@ -35,6 +18,6 @@ test.each<Partial<ChatRecord>>([
   { reply: 3 },
   { isLater: true },
 ])("a message survives packing and unpacking: %j", (more) => {
-  const record = { ...plain, ...more };
+  const record = { ...plainMessage, ...more };
   expect(fromBrief(asSent(record), { id: "01ROOM", type: 2 })).toEqual(record);
 });

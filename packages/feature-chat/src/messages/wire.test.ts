@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { messageTypes } from "../message-types";
+import { plainMessage } from "../testing/plain-message";
 import type { ChatRecord } from "./message";
 import { addressIn, fromWire, toWire, wireText } from "./wire";
 import { wireMessage } from "./wire.schema";
@@ -15,24 +16,7 @@ test("a file's text has its address, name, size and extension, and the address c
   expect(wireText({ type: messageTypes.text, text: "a,b", file: null })).toBe("a,b");
 });
 
-const plain: ChatRecord = {
-  seq: 7,
-  roomId: "01ROOM",
-  kind: 2,
-  userId: "01USER",
-  name: "Ada",
-  avatar: null,
-  clientId: "c7",
-  type: messageTypes.text,
-  text: "a,b",
-  file: null,
-  call: null,
-  reply: null,
-  at: 1_760_000_000_000,
-  change: 0,
-  isEdited: false,
-  reactions: [],
-};
+const plain: ChatRecord = { ...plainMessage, text: "a,b" };
 
 test.each<Partial<ChatRecord>>([
   {},
