@@ -1,10 +1,16 @@
+import { features } from "../../app/features.server";
 import { blogRows } from "./blog-rows";
 import { chatRows } from "./chat-rows";
 import { linkRows } from "./link-rows";
 import type { NoticeRow } from "./row";
 
+const allRows: Record<string, NoticeRow> = { ...chatRows, ...blogRows, ...linkRows };
+
+/** Whether the site has the feature that an id like `short.linkUsedUp` names first. */
+const isMounted = (id: string) => features.some((feature) => id.startsWith(`${feature.id}.`));
+
 /** At least one row for each kind that a feature declares; a suffix distinguishes the rows of one kind. */
-export const noticeRows: Record<string, NoticeRow> = { ...chatRows, ...blogRows, ...linkRows };
+export const noticeRows = Object.fromEntries(Object.entries(allRows).filter(([name]) => isMounted(name)));
 
 /** The jobs that send notices. */
-export const noticeJobs = ["short.notifyUsedUp", "short.notifyEnding"];
+export const noticeJobs = ["short.notifyUsedUp", "short.notifyEnding"].filter(isMounted);
