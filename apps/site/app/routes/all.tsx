@@ -10,9 +10,9 @@ import Search from "lucide-react/icons/search";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import "@dozen/core/remix";
+import { ToolGrid } from "../home/tool-card";
 import { findByWords } from "../shell/find-tools";
 import { findableTools } from "../shell/shell-data.server";
-import { ToolGrid } from "../shell/tool-card";
 
 export const handle: RouteHandle = { access: "visitor", title: "site:titles.all", sharedPage: true };
 

@@ -7,15 +7,15 @@ import { useLoaderData } from "@remix-run/react";
 import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import "@dozen/core/remix";
-import { HomePattern } from "../shell/home-pattern";
+import { HomePattern } from "../home/pattern";
+import { ToolGrid } from "../home/tool-card";
 import { PageLink } from "../shell/page-link";
 import { recentThings } from "../shell/recent.server";
 import { shellTools } from "../shell/shell-data.server";
-import { ToolGrid } from "../shell/tool-card";
 import { useLoadedShell } from "../shell/use-shell";
 
 /** Loaded lazily, since visitors, who open this page most often, have no recent items. */
-const RecentLists = lazy(() => import("../shell/recent-lists"));
+const RecentLists = lazy(() => import("../home/recent-lists"));
 
 export const handle: RouteHandle = { access: "visitor", title: "site:titles.home", sharedPage: true };
 

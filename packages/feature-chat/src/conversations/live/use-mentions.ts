@@ -1,5 +1,5 @@
 import { isComposing } from "@dozen/ui/composing";
-import { type KeyboardEvent, type RefObject, useState } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import { isInWord } from "../../messages/mention";
 import type { GroupMember } from "../../rooms/room";
 
@@ -11,15 +11,10 @@ export interface MentionChoice {
   found: GroupMember[];
   /** Index of the selected one. */
   selected: number;
-  /** Looks at what is typed before the cursor. */
-  look(): void;
   choose(member: GroupMember): void;
-  close(): void;
-  /** Handles the keys of the list. @returns whether the key was one of them */
-  press(event: KeyboardEvent): boolean;
 }
 
-/** Completes names of members after an @ in a text field. */
+/** Completes names of members after an @ in a text field: by the arrow keys with Enter or Tab, or by `choose`. */
 export function useMentions(input: RefObject<HTMLTextAreaElement>, members: GroupMember[]): MentionChoice {
   const [found, setFound] = useState<GroupMember[]>([]);
   const [selected, setSelected] = useState(0);
@@ -40,16 +35,36 @@ export function useMentions(input: RefObject<HTMLTextAreaElement>, members: Grou
   };
   const press = (event: KeyboardEvent) => {
     const member = found[selected];
-    if (!member || event.shiftKey || isComposing(event)) return false;
+    if (!member || event.shiftKey || isComposing({ nativeEvent: event })) return;
     if (event.key === "Enter" || event.key === "Tab") choose(member);
     else if (event.key === "ArrowDown") setSelected((selected + 1) % found.length);
     else if (event.key === "ArrowUp") setSelected((selected + found.length - 1) % found.length);
     else if (event.key === "Escape") close();
-    else return false;
+    else return;
     event.preventDefault();
-    return true;
+    // Enter would send the message.
+    event.stopPropagation();
   };
-  return { found, selected, look, choose, close, press };
+  useFieldEvents(input, { input: look, click: look, blur: close, keydown: press });
+  return { found, selected, choose };
+}
+
+type FieldListeners = { [Name in keyof HTMLElementEventMap]?: (event: HTMLElementEventMap[Name]) => void };
+
+/** Listens to a field that another component draws. */
+function useFieldEvents(input: RefObject<HTMLElement>, listeners: FieldListeners): void {
+  const latest = useRef(listeners);
+  latest.current = listeners;
+  useEffect(() => {
+    const field = input.current;
+    if (!field) return;
+    const names = Object.keys(latest.current) as (keyof HTMLElementEventMap)[];
+    const handle = (event: Event) => latest.current[event.type as "input"]?.(event);
+    for (const name of names) field.addEventListener(name, handle);
+    return () => {
+      for (const name of names) field.removeEventListener(name, handle);
+    };
+  }, [input]);
 }
 
 /** What is typed between the last @ and the cursor; undefined if that @ begins no mention. */

@@ -9,7 +9,7 @@ import { Form } from "@remix-run/react";
 import Plus from "lucide-react/icons/plus";
 import Send from "lucide-react/icons/send";
 import X from "lucide-react/icons/x";
-import { type FormEvent, type KeyboardEvent, type RefObject, useEffect, useRef, useState } from "react";
+import { type FormEvent, type KeyboardEvent, lazy, type RefObject, Suspense, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { kinds } from "../../kinds";
 import type { MessageType } from "../../message-types";
@@ -18,12 +18,12 @@ import type { Room } from "../../rooms/room";
 import { useAsk } from "../../shared/use-ask";
 import type { Draft } from "../draft";
 import type { LiveRoom } from "../live/use-live-room";
-import { useMentions } from "../live/use-mentions";
 import { ClearButton } from "./clear-button";
 import { DraftLine } from "./draft-line";
-import { MentionList, mentionListId, mentionOptionId } from "./mention-list";
 import { PlainFileForm } from "./plain-file-form";
 import { Toolbar } from "./toolbar";
+
+const MentionCompletion = lazy(() => import("./mention-completion"));
 
 export interface ComposerProps {
   room: Room;
@@ -61,8 +61,6 @@ export function Composer(props: ComposerProps) {
   const reply = draft?.kind === "reply" ? draft.record.seq : undefined;
   const input = useTextField(edited);
   const others = room.members.filter(({ userId }) => userId !== room.me.id);
-  const mentions = useMentions(input, others);
-  const selected = mentions.found[mentions.selected];
   const [typed] = useState(result?.initialValue?.msg ?? edited?.text);
   const latest = useRef(draft);
   latest.current = draft;
@@ -107,7 +105,6 @@ export function Composer(props: ComposerProps) {
     if (isDone && latest.current === draft) onDraft(null);
   };
   const sendByEnter = (event: KeyboardEvent<HTMLTextAreaElement>) => {
-    if (mentions.press(event)) return;
     if (event.key !== "Enter" || event.shiftKey || isComposing(event)) return;
     event.preventDefault();
     event.currentTarget.form?.requestSubmit();
@@ -124,7 +121,11 @@ export function Composer(props: ComposerProps) {
       )}
       {isFire && <BurnNotice onOff={() => onFire(false)} />}
       {draft && <DraftLine draft={draft} onCancel={() => onDraft(null)} />}
-      {selected && <MentionList {...mentions} />}
+      {enhanced && others.length > 0 && (
+        <Suspense>
+          <MentionCompletion input={input} members={others} />
+        </Suspense>
+      )}
       <Form method="post" onSubmit={submit} className="chat-write">
         {enhanced && <MoreButton isOpen={isToolsOpen} onToggle={() => setToolsOpen(!isToolsOpen)} />}
         {edited ? <EditFields seq={edited.seq} /> : <input type="hidden" name="client_id" value={draftId} />}
@@ -141,15 +142,7 @@ export function Composer(props: ComposerProps) {
           aria-describedby={errors.length > 0 ? "chat-write-errors" : undefined}
           placeholder={t("rooms.placeholder")}
           onKeyDown={sendByEnter}
-          onInput={() => {
-            live.type();
-            mentions.look();
-          }}
-          onClick={mentions.look}
-          onBlur={mentions.close}
-          aria-autocomplete={others.length > 0 ? "list" : undefined}
-          aria-controls={selected && mentionListId}
-          aria-activedescendant={selected && mentionOptionId(selected.userId)}
+          onInput={() => live.type()}
         />
         <Button type="submit" variant="primary" icon={Send} busy={isSaving}>
           {edited ? t("rooms.save") : t("rooms.send")}

@@ -1,5 +1,5 @@
 import { Icon } from "@dozen/ui/icon";
-import { PageLink } from "./page-link";
+import { PageLink } from "../shell/page-link";
 
 export interface ToolCardProps {
   tool: { href: string; icon: string; name: string; des: string };

@@ -2,7 +2,7 @@ import { Icon } from "@dozen/ui/icon";
 import { RelativeTime } from "@dozen/ui/relative-time";
 import ChevronRight from "lucide-react/icons/chevron-right";
 import { useTranslation } from "react-i18next";
-import { PageLink } from "./page-link";
+import { PageLink } from "../shell/page-link";
 
 export interface RecentList {
   id: string;

@@ -1,0 +1,56 @@
+import { type RefObject, useEffect } from "react";
+import { useTranslation } from "react-i18next";
+import type { GroupMember } from "../../rooms/room";
+import { Avatar } from "../../shared/ui/avatar";
+import { useMentions } from "../live/use-mentions";
+
+const listId = "chat-mentions";
+const optionId = ({ userId }: GroupMember) => `chat-mention-${userId}`;
+
+interface MentionCompletionProps {
+  /** The text field. It keeps the focus. */
+  input: RefObject<HTMLTextAreaElement>;
+  members: GroupMember[];
+}
+
+/** Lists the members whose names complete what is typed after an @. Loaded on demand: only groups need it. */
+export default function MentionCompletion({ input, members }: MentionCompletionProps) {
+  const { t } = useTranslation("chat");
+  const { found, selected, choose } = useMentions(input, members);
+  const active = found[selected];
+  const activeId = active && optionId(active);
+  useEffect(() => {
+    const field = input.current;
+    field?.setAttribute("aria-autocomplete", "list");
+    if (!field || !activeId) return;
+    field.setAttribute("aria-controls", listId);
+    field.setAttribute("aria-activedescendant", activeId);
+    return () => {
+      field.removeAttribute("aria-controls");
+      field.removeAttribute("aria-activedescendant");
+    };
+  }, [input, activeId]);
+  if (!active) return null;
+  return (
+    <div role="listbox" id={listId} aria-label={t("rooms.members")} className="chat-mentions">
+      {found.map((member) => (
+        <div
+          key={member.userId}
+          role="option"
+          id={optionId(member)}
+          aria-selected={member === active}
+          tabIndex={-1}
+          className="chat-row"
+          // Before the text field loses the focus.
+          onPointerDown={(event) => {
+            event.preventDefault();
+            choose(member);
+          }}
+        >
+          <Avatar name={member.name} src={member.avatar} />
+          <span className="truncate">{member.name}</span>
+        </div>
+      ))}
+    </div>
+  );
+}
