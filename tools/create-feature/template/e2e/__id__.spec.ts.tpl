@@ -1,9 +1,12 @@
 import { signIn } from "@dozen/core/testing/visitors";
 import { expect, type Page, test } from "@playwright/test";
 
+// The region around the list is named "Your notes", so a label alone would match both.
+const noteField = (page: Page) => page.getByRole("textbox", { name: "Note" });
+
 async function add(page: Page, text: string) {
   await page.goto("/__id__");
-  await page.getByLabel("Note").fill(text);
+  await noteField(page).fill(text);
   await page.getByRole("button", { name: "Add" }).click();
 }
 
@@ -16,7 +19,7 @@ test("a user adds a note and edits it", async ({ page }) => {
   await signIn(page);
   await add(page, "Water the plnats");
   await page.getByRole("row").filter({ hasText: "plnats" }).getByRole("link", { name: /^Edit/ }).click();
-  await page.getByLabel("Note").fill("Water the plants");
+  await noteField(page).fill("Water the plants");
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText("Note saved")).toBeVisible();
   await expect(page.getByRole("row").filter({ hasText: "Water the plants" })).toBeVisible();
@@ -39,5 +42,5 @@ test("a deleted note comes back by Undo", async ({ page }) => {
 test("an empty note is rejected at its field", async ({ page }) => {
   await signIn(page);
   await add(page, "  ");
-  await expect(page.getByLabel("Note")).toHaveAttribute("aria-invalid", "true");
+  await expect(noteField(page)).toHaveAttribute("aria-invalid", "true");
 });
