@@ -1,0 +1,16 @@
+import type { Feature, FeatureRoute } from "./feature";
+
+/** What a part of a feature, a folder in its `src/`, adds to the feature: `<part>/part.ts`. */
+export interface FeaturePart extends Pick<Feature, "tools" | "menu" | "notices"> {
+  routes?: FeatureRoute[];
+}
+
+/** The declarations of all parts, in their order. */
+export function combineParts(parts: FeaturePart[]): Required<FeaturePart> {
+  return {
+    tools: parts.flatMap(({ tools = [] }) => tools),
+    menu: parts.flatMap(({ menu = [] }) => menu),
+    notices: parts.flatMap(({ notices = [] }) => notices),
+    routes: parts.flatMap(({ routes = [] }) => routes),
+  };
+}
