@@ -105,15 +105,15 @@ module.exports = {
       name: "server-files-know-no-routes-or-ui",
       severity: "error",
       comment: "Routes and calls lean on models, never the other way round.",
-      from: { path: "^packages/feature-.+\\.server\\.ts$", pathNot: "/(feature|calls)\\.server\\.ts$" },
+      from: { path: "^packages/feature-.+\\.server\\.ts$", pathNot: "/(feature|part|calls)\\.server\\.ts$" },
       to: { path: ["^packages/feature-.+/(routes|ui)/", "/calls\\.server\\.ts$"], ...runtime },
     },
     {
       name: "cryptography-stands-alone",
       severity: "error",
       comment: "It runs in a worker of the browser and in Node, without DOM or React, and can be read by itself.",
-      from: { path: "^packages/feature-[^/]+/src/crypto/", pathNot: tests },
-      to: { pathNot: ["^packages/feature-[^/]+/src/crypto/", "node_modules/hash-wasm/"], ...runtime },
+      from: { path: "^packages/feature-[^/]+/src/(shared/)?crypto/", pathNot: tests },
+      to: { pathNot: ["^packages/feature-[^/]+/src/(shared/)?crypto/", "node_modules/hash-wasm/"], ...runtime },
     },
     {
       name: "tables-know-nothing",
@@ -127,7 +127,7 @@ module.exports = {
       severity: "error",
       comment: "Files of ui/ get props.",
       from: { path: "^packages/feature-.+/ui/", pathNot: tests },
-      to: { path: ["\\.server\\.", "/tables\\.ts$", "\\.schema\\.ts$", "/src/routes/"], ...runtime },
+      to: { path: ["\\.server\\.", "/tables\\.ts$", "\\.schema\\.ts$", "/routes/"], ...runtime },
     },
     {
       name: "sql-only-in-server-files",

@@ -32,7 +32,7 @@ export function staticChecks() {
       run: () => run(process.execPath, ["--import", "tsx", "apps/site/env-example.ts", "--check"]),
     },
     { name: "specification", run: checkRules },
-    { name: "words of comments", run: checkComments },
+    { name: "words of comments", run: async () => resultOf(checkEnglish()) },
     { name: "unused code", run: () => run("npx", ["knip", "--no-progress"]) },
   ];
 }
@@ -44,12 +44,9 @@ function checkTypes(/** @type {string} */ folder) {
 
 /** Checks docs/specification and its citations. */
 async function checkRules() {
-  const { faults } = checkSpecification(repositoryTexts());
-  return { code: faults.length > 0 ? 1 : 0, output: faults.join("\n") };
+  return resultOf(checkSpecification(repositoryTexts()).faults);
 }
 
-/** Checks comments and names of tests for words that STYLE.md replaces. */
-async function checkComments() {
-  const faults = checkEnglish();
+function resultOf(/** @type {string[]} */ faults) {
   return { code: faults.length > 0 ? 1 : 0, output: faults.join("\n") };
 }

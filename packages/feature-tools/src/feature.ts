@@ -1,4 +1,5 @@
 import type { Feature } from "@dozen/core/feature";
+import { combineParts } from "@dozen/core/part";
 import { checkPart } from "./check/part";
 import { dnsPart } from "./dns/part";
 import { faviconPart } from "./favicon/part";
@@ -6,14 +7,11 @@ import { formatPart } from "./format/part";
 import { qrPart } from "./qr/part";
 import type {} from "./words";
 
-/** The cards on /all and the routes of each tool. */
-const parts = [qrPart, dnsPart, formatPart, checkPart, faviconPart];
-
+/** QR codes, DNS and speed, formatter, content check and site icons. */
 const toolsFeature: Feature = {
   id: "tools",
   package: "@dozen/feature-tools",
-  tools: parts.flatMap(({ cards }) => cards),
-  routes: parts.flatMap(({ routes }) => routes),
+  ...combineParts([qrPart, dnsPart, formatPart, checkPart, faviconPart]),
   locales: {
     zhCn: () => import("./locales/zhCn"),
     zhHk: () => import("./locales/zhHk"),

@@ -1,7 +1,7 @@
 import { type AddressVerdict, checkAddress } from "@dozen/core/check/address-check.server";
 import type { TextVerdict } from "@dozen/core/check/text-check.server";
 import type { RequestContext } from "@dozen/core/context";
-import { countUse } from "../limits.server";
+import { countUse } from "../shared/limits.server";
 import type { CheckInput } from "./check.schema";
 
 /** Opening an address sends requests to another site. */

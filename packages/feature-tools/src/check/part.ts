@@ -1,6 +1,6 @@
-import type { ToolPart } from "../part";
+import type { FeaturePart } from "@dozen/core/part";
 
-export const checkPart: ToolPart = {
-  cards: [{ id: "check", href: "/check", icon: "scan-search", order: 110 }],
-  routes: [{ path: "check", file: "routes/check.tsx" }],
+export const checkPart: FeaturePart = {
+  tools: [{ id: "check", href: "/check", icon: "scan-search", order: 110 }],
+  routes: [{ path: "check", file: "check/routes/check.tsx" }],
 };

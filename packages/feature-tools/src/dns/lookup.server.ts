@@ -3,7 +3,7 @@ import { areaName } from "@dozen/core/areas/area-names";
 import type { RequestContext } from "@dozen/core/context";
 import { isPublicAddress } from "@dozen/core/outbound/addresses.server";
 import ipaddr from "ipaddr.js";
-import { countUse } from "../limits.server";
+import { countUse } from "../shared/limits.server";
 import type { AddressLookup, DomainLookup, ResolverLookup } from "./dns";
 import { domainParts, readAddress, readDomain, reverseName, unicodeName } from "./names.server";
 import { askResolver, DnsTimeout } from "./query.server";

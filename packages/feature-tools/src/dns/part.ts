@@ -1,9 +1,9 @@
-import type { ToolPart } from "../part";
+import type { FeaturePart } from "@dozen/core/part";
 
-export const dnsPart: ToolPart = {
-  cards: [{ id: "dns", href: "/dns", icon: "globe", order: 75 }],
+export const dnsPart: FeaturePart = {
+  tools: [{ id: "dns", href: "/dns", icon: "globe", order: 75 }],
   routes: [
-    { path: "dns", file: "routes/dns.tsx" },
-    { path: "dns/result", file: "routes/dns-result.tsx" },
+    { path: "dns", file: "dns/routes/dns.tsx" },
+    { path: "dns/result", file: "dns/routes/result.tsx" },
   ],
 };

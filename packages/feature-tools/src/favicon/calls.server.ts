@@ -1,5 +1,5 @@
 import { type Call, defineCall } from "@dozen/core/calls/call";
-import { countUse } from "../limits.server";
+import { countUse } from "../shared/limits.server";
 import { callSchema } from "./favicon.schema";
 import { iconFile, openIcon, sideFor } from "./favicon.server";
 import { uploadAtMost } from "./limits";

@@ -1,10 +1,10 @@
-import type { ToolPart } from "../part";
+import type { FeaturePart } from "@dozen/core/part";
 
-export const faviconPart: ToolPart = {
-  cards: [{ id: "favicon", href: "/favicon", icon: "image", order: 70 }],
+export const faviconPart: FeaturePart = {
+  tools: [{ id: "favicon", href: "/favicon", icon: "image", order: 70 }],
   routes: [
-    { path: "favicon", file: "routes/favicon.tsx" },
-    { path: "favicon/live", file: "routes/favicon-live.ts" },
-    { path: "favicon/check", file: "routes/favicon-check.tsx" },
+    { path: "favicon", file: "favicon/routes/favicon.tsx" },
+    { path: "favicon/live", file: "favicon/routes/live.ts" },
+    { path: "favicon/check", file: "favicon/routes/check.tsx" },
   ],
 };

@@ -1,6 +1,6 @@
 import { type Call, defineCall } from "@dozen/core/calls/call";
 import { z } from "zod";
-import { countUse } from "../limits.server";
+import { countUse } from "../shared/limits.server";
 import { formattingFailed, schemaUnusable } from "./errors";
 import { formatSchema } from "./format.schema";
 import { formatText } from "./format.server";

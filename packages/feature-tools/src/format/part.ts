@@ -1,6 +1,6 @@
-import type { ToolPart } from "../part";
+import type { FeaturePart } from "@dozen/core/part";
 
-export const formatPart: ToolPart = {
-  cards: [{ id: "format", href: "/format", icon: "braces", order: 100 }],
-  routes: [{ path: "format", file: "routes/format.tsx" }],
+export const formatPart: FeaturePart = {
+  tools: [{ id: "format", href: "/format", icon: "braces", order: 100 }],
+  routes: [{ path: "format", file: "format/routes/format.tsx" }],
 };

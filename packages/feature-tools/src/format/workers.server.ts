@@ -1,6 +1,6 @@
 import { availableParallelism } from "node:os";
 import { createWorkerPool } from "@dozen/core/workers/worker-pool.server";
-import { packageFile } from "../package-file.server";
+import { packageFile } from "../shared/package-file.server";
 import { formatTooBusy, formatTooLong } from "./errors";
 import type { WorkerJob, WorkerResult } from "./types";
 

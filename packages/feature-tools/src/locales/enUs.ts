@@ -1,9 +1,9 @@
-import * as check from "../check/locales/enUs";
-import * as dns from "../dns/locales/enUs";
-import * as favicon from "../favicon/locales/enUs";
-import * as format from "../format/locales/enUs";
-import * as qr from "../qr/locales/enUs";
-import * as speed from "../speed/locales/enUs";
+import * as check from "../check/words/enUs";
+import * as dns from "../dns/words/enUs";
+import * as favicon from "../favicon/words/enUs";
+import * as format from "../format/words/enUs";
+import * as qr from "../qr/words/enUs";
+import * as speed from "../speed/words/enUs";
 
 /** Each tool has its own words; they are merged here. */
 const words = {

@@ -1,10 +1,10 @@
 import type { Translated } from "@dozen/core/locale";
-import * as check from "../check/locales/zhCn";
-import * as dns from "../dns/locales/zhCn";
-import * as favicon from "../favicon/locales/zhCn";
-import * as format from "../format/locales/zhCn";
-import * as qr from "../qr/locales/zhCn";
-import * as speed from "../speed/locales/zhCn";
+import * as check from "../check/words/zhCn";
+import * as dns from "../dns/words/zhCn";
+import * as favicon from "../favicon/words/zhCn";
+import * as format from "../format/words/zhCn";
+import * as qr from "../qr/words/zhCn";
+import * as speed from "../speed/words/zhCn";
 import type enUs from "./enUs";
 
 const words: Translated<typeof enUs> = {

@@ -1,10 +1,10 @@
 import type { Translated } from "@dozen/core/locale";
-import * as check from "../check/locales/zhHk";
-import * as dns from "../dns/locales/zhHk";
-import * as favicon from "../favicon/locales/zhHk";
-import * as format from "../format/locales/zhHk";
-import * as qr from "../qr/locales/zhHk";
-import * as speed from "../speed/locales/zhHk";
+import * as check from "../check/words/zhHk";
+import * as dns from "../dns/words/zhHk";
+import * as favicon from "../favicon/words/zhHk";
+import * as format from "../format/words/zhHk";
+import * as qr from "../qr/words/zhHk";
+import * as speed from "../speed/words/zhHk";
 import type enUs from "./enUs";
 
 const words: Translated<typeof enUs> = {

@@ -1,5 +1,5 @@
 import { type Call, defineCall } from "@dozen/core/calls/call";
-import { countUse } from "../limits.server";
+import { countUse } from "../shared/limits.server";
 import { encode } from "./code.server";
 import { drawSvg, plainStyle } from "./draw";
 import { urlRefused } from "./errors";

@@ -1,10 +1,10 @@
-import type { ToolPart } from "../part";
+import type { FeaturePart } from "@dozen/core/part";
 
-export const qrPart: ToolPart = {
-  cards: [{ id: "qrcode", href: "/qrcode", icon: "qr-code", order: 50 }],
+export const qrPart: FeaturePart = {
+  tools: [{ id: "qrcode", href: "/qrcode", icon: "qr-code", order: 50 }],
   routes: [
-    { path: "qrcode", file: "routes/qrcode.tsx" },
-    { path: "qrcode/live", file: "routes/qrcode-live.ts" },
-    { path: "qrcode/scan", file: "routes/qrcode-scan.tsx" },
+    { path: "qrcode", file: "qr/routes/qrcode.tsx" },
+    { path: "qrcode/live", file: "qr/routes/live.ts" },
+    { path: "qrcode/scan", file: "qr/routes/scan.tsx" },
   ],
 };

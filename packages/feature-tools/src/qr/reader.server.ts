@@ -1,7 +1,7 @@
 import { siteBusy } from "@dozen/core/errors";
 import { createWorkerPool } from "@dozen/core/workers/worker-pool.server";
 import type { ReaderOptions } from "zxing-wasm/reader";
-import { packageFile } from "../package-file.server";
+import { packageFile } from "../shared/package-file.server";
 
 /** RGBA pixels, row by row. */
 export interface Pixels {

@@ -1,6 +1,6 @@
 import { type FormField, SelectField, TextField } from "@dozen/ui/field";
 import { useTranslation } from "react-i18next";
-import { ColourField } from "../../ui/colour-field";
+import { ColourField } from "../../shared/ui/colour-field";
 import { shapes, textAtMost } from "../limits";
 
 export interface MakeFieldsProps {

@@ -2,7 +2,7 @@ import { putFile, useCropping } from "@dozen/ui/cropping";
 import { controlProps, Field, type FormField } from "@dozen/ui/field";
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { useFileLimit } from "../../ui/use-file-limit";
+import { useFileLimit } from "../../shared/ui/use-file-limit";
 import { cropBox, uploadAtMost } from "../limits";
 
 /** The largest picture in the package. */

@@ -7,7 +7,7 @@ import Phone from "lucide-react/icons/phone";
 import TypeIcon from "lucide-react/icons/type";
 import WifiIcon from "lucide-react/icons/wifi";
 import { useTranslation } from "react-i18next";
-import { PillNav } from "../../ui/pill-nav";
+import { PillNav } from "../../shared/ui/pill-nav";
 import { type Kind, kinds } from "../kinds";
 
 const icons: Record<Kind, LucideIcon> = {

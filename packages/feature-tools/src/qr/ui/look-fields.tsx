@@ -2,8 +2,8 @@ import { Checkbox, controlProps, Field, type FormField, SelectField, TextField, 
 import { useHeldFocus } from "@dozen/ui/held-focus";
 import { type ChangeEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { ColourField } from "../../ui/colour-field";
-import { useFileLimit } from "../../ui/use-file-limit";
+import { ColourField } from "../../shared/ui/colour-field";
+import { useFileLimit } from "../../shared/ui/use-file-limit";
 import { correctionLevels, logoAtMost, usual } from "../kinds";
 import type { FieldsOf } from "./fields";
 

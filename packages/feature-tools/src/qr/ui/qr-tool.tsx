@@ -1,5 +1,5 @@
 import type { SubmissionResult } from "@conform-to/react";
-import { useLiveForm } from "../../ui/use-live-form";
+import { useLiveForm } from "../../shared/ui/use-live-form";
 import type { Kind } from "../kinds";
 import { QrForm } from "./qr-form";
 import { QrResult, type ShownCode, type ShownShortLink } from "./qr-result";

@@ -11,7 +11,7 @@ import Camera from "lucide-react/icons/camera";
 import ScanLine from "lucide-react/icons/scan-line";
 import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useFileLimit } from "../../ui/use-file-limit";
+import { useFileLimit } from "../../shared/ui/use-file-limit";
 import { scanAtMost } from "../kinds";
 import { FoundCodes, type FoundCodesProps } from "./found-codes";
 

@@ -6,10 +6,10 @@ import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import Gauge from "lucide-react/icons/gauge";
 import { useTranslation } from "react-i18next";
-import { DnsPage } from "../dns/ui/dns-page";
-import { unpackResult } from "../speed/speed";
-import styles from "../speed/speed.css?url";
-import { SpeedVerdict } from "../speed/ui/speed-verdict";
+import { unpackResult } from "../../speed/speed";
+import styles from "../../speed/speed.css?url";
+import { SpeedVerdict } from "../../speed/ui/speed-verdict";
+import { DnsPage } from "../ui/dns-page";
 
 /** Open for everybody with the address: it contains only figures, and nothing is stored here. */
 export const handle: RouteHandle = { access: "open", title: "tools:speed.shared", i18n: ["tools"] };

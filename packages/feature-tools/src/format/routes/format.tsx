@@ -6,11 +6,11 @@ import { ToolPage } from "@dozen/ui/tool-page";
 import { type ActionFunctionArgs, data, type LinksFunction } from "@remix-run/node";
 import { useActionData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import styles from "../format/format.css?url";
-import { formatSchema } from "../format/format.schema";
-import { formatText } from "../format/format.server";
-import { FormatTool } from "../format/ui/format-tool";
-import { countUse } from "../limits.server";
+import { countUse } from "../../shared/limits.server";
+import styles from "../format.css?url";
+import { formatSchema } from "../format.schema";
+import { formatText } from "../format.server";
+import { FormatTool } from "../ui/format-tool";
 
 export const handle: RouteHandle = { access: "registered", title: "tools:tools.format.name", i18n: ["tools"] };
 

@@ -6,13 +6,13 @@ import { type ActionFunctionArgs, data, type LinksFunction } from "@remix-run/no
 import { useActionData } from "@remix-run/react";
 import ShieldQuestion from "lucide-react/icons/shield-question-mark";
 import { useTranslation } from "react-i18next";
-import styles from "../check/check.css?url";
-import { checkSchema } from "../check/check.schema";
-import { judgeContent } from "../check/judge.server";
-import { CheckForm } from "../check/ui/check-form";
-import { CheckPage } from "../check/ui/check-page";
-import { TextResult } from "../check/ui/text-result";
-import { UrlResult } from "../check/ui/url-result";
+import styles from "../check.css?url";
+import { checkSchema } from "../check.schema";
+import { judgeContent } from "../judge.server";
+import { CheckForm } from "../ui/check-form";
+import { CheckPage } from "../ui/check-page";
+import { TextResult } from "../ui/text-result";
+import { UrlResult } from "../ui/url-result";
 
 export const handle: RouteHandle = { access: "registered", title: "tools:tools.check.name", i18n: ["tools"] };
 

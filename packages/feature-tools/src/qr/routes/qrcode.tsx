@@ -3,17 +3,17 @@ import { handleForm } from "@dozen/core/forms.server";
 import "@dozen/core/remix";
 import { type ActionFunctionArgs, data, type LinksFunction, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { countUse, toleratedExcess } from "../limits.server";
-import { canShorten, keptShortLink, makeShortLink } from "../qr/dynamic.server";
-import { logoTooLarge } from "../qr/errors";
-import { isKind, logoAtMost } from "../qr/kinds";
-import { makeCode } from "../qr/make.server";
-import styles from "../qr/qr.css?url";
-import { qrSchema } from "../qr/qr.schema";
-import { KindTabs } from "../qr/ui/kind-tabs";
-import { QrPage } from "../qr/ui/qr-page";
-import { QrTool } from "../qr/ui/qr-tool";
-import sharedStyles from "../ui/tools.css?url";
+import { countUse, toleratedExcess } from "../../shared/limits.server";
+import sharedStyles from "../../shared/ui/tools.css?url";
+import { canShorten, keptShortLink, makeShortLink } from "../dynamic.server";
+import { logoTooLarge } from "../errors";
+import { isKind, logoAtMost } from "../kinds";
+import { makeCode } from "../make.server";
+import styles from "../qr.css?url";
+import { qrSchema } from "../qr.schema";
+import { KindTabs } from "../ui/kind-tabs";
+import { QrPage } from "../ui/qr-page";
+import { QrTool } from "../ui/qr-tool";
 
 export const handle: RouteHandle = { access: "registered", title: "tools:tools.qrcode.name", i18n: ["tools"] };
 

@@ -3,16 +3,16 @@ import { handleForm } from "@dozen/core/forms.server";
 import "@dozen/core/remix";
 import { type ActionFunctionArgs, data, type LinksFunction, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { uploadTooLarge } from "../favicon/errors";
-import styles from "../favicon/favicon.css?url";
-import { type FaviconInput, faviconSchema } from "../favicon/favicon.schema";
-import { openIcon } from "../favicon/favicon.server";
-import { uploadAtMost } from "../favicon/limits";
-import { showIcon } from "../favicon/shown-icon.server";
-import { FaviconPage } from "../favicon/ui/favicon-page";
-import { FaviconTool } from "../favicon/ui/favicon-tool";
-import { countUse, toleratedExcess } from "../limits.server";
-import sharedStyles from "../ui/tools.css?url";
+import { countUse, toleratedExcess } from "../../shared/limits.server";
+import sharedStyles from "../../shared/ui/tools.css?url";
+import { uploadTooLarge } from "../errors";
+import styles from "../favicon.css?url";
+import { type FaviconInput, faviconSchema } from "../favicon.schema";
+import { openIcon } from "../favicon.server";
+import { uploadAtMost } from "../limits";
+import { showIcon } from "../shown-icon.server";
+import { FaviconPage } from "../ui/favicon-page";
+import { FaviconTool } from "../ui/favicon-tool";
 
 export const handle: RouteHandle = { access: "registered", title: "tools:tools.favicon.name", i18n: ["tools"] };
 

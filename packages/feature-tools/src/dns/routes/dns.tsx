@@ -3,17 +3,17 @@ import type { RequestContext } from "@dozen/core/context";
 import "@dozen/core/remix";
 import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import styles from "../dns/dns.css?url";
-import { addressSchema, domainSchema } from "../dns/dns.schema";
-import { lookUpAddress, lookUpDomain } from "../dns/lookup.server";
-import { AddressPanel } from "../dns/ui/address-panel";
-import { AddressResult } from "../dns/ui/address-result";
-import { DnsPage } from "../dns/ui/dns-page";
-import { DomainPanel } from "../dns/ui/domain-panel";
-import { askedBy } from "../query-form.server";
-import { listServers } from "../speed/servers.server";
-import speedStyles from "../speed/speed.css?url";
-import { SpeedPanel } from "../speed/ui/speed-panel";
+import { askedBy } from "../../shared/query-form.server";
+import { listServers } from "../../speed/servers.server";
+import speedStyles from "../../speed/speed.css?url";
+import { SpeedPanel } from "../../speed/ui/speed-panel";
+import styles from "../dns.css?url";
+import { addressSchema, domainSchema } from "../dns.schema";
+import { lookUpAddress, lookUpDomain } from "../lookup.server";
+import { AddressPanel } from "../ui/address-panel";
+import { AddressResult } from "../ui/address-result";
+import { DnsPage } from "../ui/dns-page";
+import { DomainPanel } from "../ui/domain-panel";
 
 export const handle: RouteHandle = { access: "registered", title: "tools:tools.dns.name", i18n: ["tools"] };
 

@@ -4,14 +4,14 @@ import { sayIssue, translateKey, translateMessage } from "@dozen/core/messages";
 import "@dozen/core/remix";
 import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import styles from "../favicon/favicon.css?url";
-import { siteSchema } from "../favicon/favicon.schema";
-import { checkSite } from "../favicon/site-icons.server";
-import { FaviconPage } from "../favicon/ui/favicon-page";
-import { SiteForm } from "../favicon/ui/site-form";
-import { SiteIconsView } from "../favicon/ui/site-icons-view";
-import { countUse } from "../limits.server";
-import sharedStyles from "../ui/tools.css?url";
+import { countUse } from "../../shared/limits.server";
+import sharedStyles from "../../shared/ui/tools.css?url";
+import styles from "../favicon.css?url";
+import { siteSchema } from "../favicon.schema";
+import { checkSite } from "../site-icons.server";
+import { FaviconPage } from "../ui/favicon-page";
+import { SiteForm } from "../ui/site-form";
+import { SiteIconsView } from "../ui/site-icons-view";
 
 export const handle: RouteHandle = { access: "registered", title: "tools:favicon.check.title", i18n: ["tools"] };
 

@@ -4,16 +4,16 @@ import { handleForm } from "@dozen/core/forms.server";
 import "@dozen/core/remix";
 import { type ActionFunctionArgs, data, type LinksFunction } from "@remix-run/node";
 import { useActionData } from "@remix-run/react";
-import { countUse, toleratedExcess } from "../limits.server";
-import { pictureTooLarge } from "../qr/errors";
-import { scanAtMost } from "../qr/kinds";
-import styles from "../qr/qr.css?url";
-import { scanSchema } from "../qr/qr.schema";
-import { scanPicture } from "../qr/scan.server";
-import { QrPage } from "../qr/ui/qr-page";
-import { Scanner } from "../qr/ui/scanner";
-import { judgeCodes } from "../qr/verdict.server";
-import sharedStyles from "../ui/tools.css?url";
+import { countUse, toleratedExcess } from "../../shared/limits.server";
+import sharedStyles from "../../shared/ui/tools.css?url";
+import { pictureTooLarge } from "../errors";
+import { scanAtMost } from "../kinds";
+import styles from "../qr.css?url";
+import { scanSchema } from "../qr.schema";
+import { scanPicture } from "../scan.server";
+import { QrPage } from "../ui/qr-page";
+import { Scanner } from "../ui/scanner";
+import { judgeCodes } from "../verdict.server";
 
 export const handle: RouteHandle = { access: "registered", title: "tools:qr.scan.title", i18n: ["tools"] };
 

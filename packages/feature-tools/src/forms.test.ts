@@ -4,15 +4,15 @@ import { memoryRequest, signedInUser } from "@dozen/core/testing/request";
 import type { ActionFunctionArgs } from "@remix-run/node";
 import type fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import feature from "../feature";
-import { formatWorkers } from "../format/workers.server";
-import * as check from "./check";
-import * as dns from "./dns";
-import * as favicon from "./favicon";
-import * as faviconCheck from "./favicon-check";
-import * as format from "./format";
-import * as qrcode from "./qrcode";
-import * as scan from "./qrcode-scan";
+import * as check from "./check/routes/check";
+import * as dns from "./dns/routes/dns";
+import * as faviconCheck from "./favicon/routes/check";
+import * as favicon from "./favicon/routes/favicon";
+import feature from "./feature";
+import * as format from "./format/routes/format";
+import { formatWorkers } from "./format/workers.server";
+import * as qrcode from "./qr/routes/qrcode";
+import * as scan from "./qr/routes/scan";
 
 type Handler = (args: never) => unknown;
 
