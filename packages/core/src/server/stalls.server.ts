@@ -2,10 +2,13 @@ import type { ServerResponse } from "node:http";
 import type { Logger } from "pino";
 import { Counter, Histogram, type Registry } from "prom-client";
 
+/** A response whose state is read: a listener for each request would cost more than the rest of the record. */
+type Closing = Pick<ServerResponse, "closed">;
+
 /** Notices when the event loop is blocked for too long, so that all requests wait. */
 export interface Stalls {
   /** Records that a request of a route is being handled, until its response closes. */
-  underway(route: string, response: Pick<ServerResponse, "once">): void;
+  underway(route: string, response: Closing): void;
   /** Starts to watch. Returns a function that stops it. */
   watch(): () => void;
 }
@@ -34,19 +37,12 @@ export function createStalls({ log, metrics }: { log: Logger; metrics: Registry 
     labelNames: ["route"],
     registers: [metrics],
   });
-  const open = new Map<object, string>();
-  /**
-   * Routes that have ended since the last check. A request that blocked the loop may be over when the stall is noticed.
-   */
-  let ended: string[] = [];
+  /** Requests that were being handled at some time since the last check, so that a stall can name them. */
+  let requests: { route: string; response: Closing }[] = [];
 
   return {
     underway(route, response) {
-      open.set(response, route);
-      response.once("close", () => {
-        open.delete(response);
-        ended.push(route);
-      });
+      requests.push({ route, response });
     },
     watch() {
       let last = performance.now();
@@ -55,7 +51,7 @@ export function createStalls({ log, metrics }: { log: Logger; metrics: Registry 
         const late = now - last - step;
         last = now;
         if (late >= longest) report(late / 1000);
-        ended = [];
+        requests = requests.filter(({ response }) => !response.closed);
       }, step);
       timer.unref();
       return () => clearInterval(timer);
@@ -63,7 +59,7 @@ export function createStalls({ log, metrics }: { log: Logger; metrics: Registry 
   };
 
   function report(late: number): void {
-    const routes = [...new Set([...open.values(), ...ended])].slice(0, named);
+    const routes = [...new Set(requests.map(({ route }) => route))].slice(0, named);
     seconds.observe(late);
     for (const route of routes) total.inc({ route });
     log.warn({ seconds: late, routes }, "The event loop was held up");
