@@ -11,6 +11,7 @@ interface Template {
 
 type Values = Record<string, unknown>;
 type T = (key: unknown, values?: unknown, ...others: unknown[]) => unknown;
+type PluralFor = (count: number) => Intl.LDMLPluralRule;
 type GetFixedT = (lng: unknown, ns?: unknown, keyPrefix?: unknown) => T;
 
 /** Options with which i18next may select another key. */
@@ -25,21 +26,21 @@ const choosing = new Set(["count", "context", "ordinal"]);
  */
 export function quickenWords(instance: i18n, words: Record<string, Messages>): void {
   const getFixedT = instance.getFixedT.bind(instance) as unknown as GetFixedT;
-  const plurals = new Intl.PluralRules(instance.language);
+  const pluralFor = pluralsOf(instance.language);
   const known = new Map<unknown, unknown>();
   instance.getFixedT = ((lng: unknown, ns?: unknown, keyPrefix?: unknown) => {
     const isOwn = (!lng || lng === instance.language) && !Array.isArray(ns) && !keyPrefix;
     if (!isOwn) return getFixedT(lng, ns, keyPrefix);
-    if (!known.has(ns)) known.set(ns, quickT(getFixedT(lng, ns), words, ns as string | undefined, plurals));
+    if (!known.has(ns)) known.set(ns, quickT(getFixedT(lng, ns), words, ns as string | undefined, pluralFor));
     return known.get(ns);
   }) as unknown as i18n["getFixedT"];
 }
 
-function quickT(slow: T, words: Record<string, Messages>, ns: string | undefined, plurals: Intl.PluralRules) {
+function quickT(slow: T, words: Record<string, Messages>, ns: string | undefined, pluralFor: PluralFor) {
   const templates = new Map<string, Template | null>();
   const quick: T = (key, values, ...others) => {
     if (typeof key !== "string" || others.length > 0) return slow(key, values, ...others);
-    const form = pluralOf(values, plurals);
+    const form = pluralOf(values, pluralFor);
     const name = form ? `${key}_${form}` : key;
     let template = templates.get(name);
     if (template === undefined) {
@@ -53,9 +54,22 @@ function quickT(slow: T, words: Record<string, Messages>, ns: string | undefined
 }
 
 /** The plural form that `count` selects, such as `other`; undefined without a count, and for 0, which may have a word. */
-function pluralOf(values: unknown, plurals: Intl.PluralRules): Intl.LDMLPluralRule | undefined {
+function pluralOf(values: unknown, pluralFor: PluralFor): Intl.LDMLPluralRule | undefined {
   const count = (values as Values | null | undefined)?.count;
-  return typeof count === "number" && count !== 0 ? plurals.select(count) : undefined;
+  return typeof count === "number" && count !== 0 ? pluralFor(count) : undefined;
+}
+
+/** Counts below it keep their plural form: Intl takes 2 µs for each, and a list has dozens. */
+const mostKept = 1000;
+
+function pluralsOf(language: string): PluralFor {
+  const rules = new Intl.PluralRules(language);
+  const kept: Intl.LDMLPluralRule[] = [];
+  return (count) => {
+    if (!Number.isInteger(count) || count < 0 || count >= mostKept) return rules.select(count);
+    kept[count] ??= rules.select(count);
+    return kept[count];
+  };
 }
 
 /** The word of a key as a template; null if the key is missing or only i18next can process the word. */
