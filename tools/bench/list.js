@@ -13,7 +13,7 @@ import { startMariadb } from "../lib/services.js";
 
 const small = 1_000;
 const rounds = 3;
-const script = join(root, "packages/feature-short/src/lists.bench.server.ts");
+const script = join(root, "packages/feature-short/src/link/lists.bench.server.ts");
 
 /** @typedef {Record<string, number>} Micros */
 

@@ -90,7 +90,7 @@ async function measureProcesses(
 
 /** Creates people with links; returns their cookies. @returns {Promise<string[]>} */
 async function fillFolder(/** @type {string} */ folder) {
-  const script = join(root, "packages/feature-short/src/people.bench.server.ts");
+  const script = join(root, "packages/feature-short/src/link/people.bench.server.ts");
   const args = ["--import", "tsx", script, folder, String(people), String(linksEach)];
   const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: root });
   return JSON.parse(stdout.trim().split("\n").at(-1) ?? "[]");

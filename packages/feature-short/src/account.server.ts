@@ -1,9 +1,9 @@
 import { rowsInOrder } from "@dozen/core/account-data/rows.server";
 import type { Context } from "@dozen/core/context";
 import type { AccountHooks } from "@dozen/core/feature-server";
-import { eraseOwner } from "./deletion.server";
-import { linkQuota, ownedLinks } from "./quota.server";
-import { recorderOf } from "./visits.server";
+import { eraseOwner } from "./link/deletion.server";
+import { linkQuota, ownedLinks } from "./link/quota.server";
+import { recorderOf } from "./statistics/visits.server";
 
 /** What short links contribute to an account: quota figures, data export and erasure. */
 export const accountHooks: AccountHooks = {

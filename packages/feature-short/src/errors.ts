@@ -1,5 +1,5 @@
 import { DomainError } from "@dozen/core/errors";
-import { inBrief } from "./link";
+import { inBrief } from "./link/link";
 
 /** Also for links of other users, so that nobody learns which sids exist. */
 export const linkNotFound = () => new DomainError("short:errors.linkNotFound", { code: 404 });

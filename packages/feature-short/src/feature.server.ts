@@ -1,43 +1,19 @@
 import type { FeatureServer } from "@dozen/core/feature-server";
-import { closeVisitRecorder, resumeVisits } from "@dozen/core/visits/recorder.server";
+import { combineServerParts } from "@dozen/core/part.server";
 import { accountHooks } from "./account.server";
-import { shortCalls } from "./calls.server";
-import { eraseOwner, purgeDeleted } from "./deletion.server";
-import "./events";
-import { recentLinks } from "./links.server";
+import { entryServer } from "./entry/part.server";
+import { linkServer } from "./link/part.server";
 import { shortMigrations } from "./migrations";
-import { noticeThings, notifyEnding, notifyUsedUp } from "./notices.server";
-import { quota } from "./quota.server";
-import { createRedirectHandler } from "./redirect.server";
-import { linkSearch } from "./search.server";
+import { noticeServer } from "./notice/part.server";
+import { redirectServer } from "./redirect/part.server";
 import { shortSettings } from "./settings";
-import "./tables";
-import { linkVisits } from "./visits.server";
+import { statisticsServer } from "./statistics/part.server";
 
 const shortServer: FeatureServer = {
+  ...combineServerParts([linkServer, redirectServer, entryServer, statisticsServer, noticeServer]),
   settings: shortSettings,
   migrations: shortMigrations,
-  calls: shortCalls,
-  search: [linkSearch],
-  hot: createRedirectHandler,
-  jobs: [
-    { name: "short.purge", schedule: "*/5 * * * *", run: purgeDeleted },
-    { name: "short.notifyUsedUp", schedule: "* * * * *", run: notifyUsedUp },
-    { name: "short.notifyEnding", schedule: "29 * * * *", run: notifyEnding },
-  ],
-  noticeThings,
-  quotas: [quota],
   account: accountHooks,
-  recent: recentLinks,
-  async start(context) {
-    // When another site manages sign-in, only the event may reach this feature.
-    const forget = context.events.on("user.erased", ({ userId }) => eraseOwner(context, userId));
-    await resumeVisits(context, linkVisits);
-    return async () => {
-      forget();
-      await closeVisitRecorder(context, linkVisits);
-    };
-  },
 };
 
 export default shortServer;

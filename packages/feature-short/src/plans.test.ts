@@ -1,7 +1,7 @@
 import { queries, testPlans } from "@dozen/core/testing/plans";
 import { sql } from "kysely";
 import feature from "./feature";
-import { noticeThings, notifyEnding, notifyUsedUp } from "./notices.server";
+import { noticeThings, notifyEnding, notifyUsedUp } from "./notice/notices.server";
 import { access } from "./testing/access";
 
 const lists = ["1", "2", "3", "999"].flatMap((page) => [{ page }, { page, url: "example" }, { page, url: "例" }]);
@@ -18,14 +18,14 @@ testPlans(
     },
     calls: { "GET /short": queries(...lists) },
     routes: {
-      "routes/short.tsx": queries({ made: "{link}" }, ...lists.map((list) => ({ tab: "list", ...list }))),
-      "routes/edit.tsx": [{ params: { id: "{link}" } }],
-      "routes/chart.tsx": "statistics have tests of their own",
-      "routes/export-chart.ts": "statistics have tests of their own",
-      "routes/export-links.ts": [{}],
-      "routes/qr.ts": [{ params: { sid: "{sid}" } }],
-      "routes/trust.tsx": "opens one link by the sid in its address",
-      "routes/verify.tsx": "opens one link by the sid in its address",
+      "link/routes/short.tsx": queries({ made: "{link}" }, ...lists.map((list) => ({ tab: "list", ...list }))),
+      "link/routes/edit.tsx": [{ params: { id: "{link}" } }],
+      "statistics/routes/chart.tsx": "statistics have tests of their own",
+      "statistics/routes/export.ts": "statistics have tests of their own",
+      "link/routes/export.ts": [{}],
+      "link/routes/qr.ts": [{ params: { sid: "{sid}" } }],
+      "entry/routes/trust.tsx": "opens one link by the sid in its address",
+      "entry/routes/verify.tsx": "opens one link by the sid in its address",
     },
     others: {
       async jobs(context) {

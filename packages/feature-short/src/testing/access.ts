@@ -2,9 +2,9 @@ import { asOwner } from "@dozen/core/owner.server";
 import type { AccessMatrix, OwnedThing, Person } from "@dozen/core/testing/access";
 import type { TestContext } from "@dozen/core/testing/context";
 import { memoryRequest } from "@dozen/core/testing/request";
-import type { Link } from "../link";
-import { createSchema } from "../link.schema";
-import { createLinks } from "../links.server";
+import type { Link } from "../link/link";
+import { createSchema } from "../link/link.schema";
+import { createLinks } from "../link/links.server";
 
 async function makeLink(context: TestContext, { cookie }: Person): Promise<Link> {
   const { context: bound } = await memoryRequest(context, "/short", { cookie });
@@ -45,7 +45,7 @@ export const access: AccessMatrix = {
     "POST /short/analyze": { rows: [{ body: { sid: "{sid}", type: "table" } }] },
   },
   routes: {
-    "routes/short.tsx": {
+    "link/routes/short.tsx": {
       rows: [
         { query: { made: "{link}" }, list: true },
         { query: { tab: "list" }, form: { intent: "delete:{link}" }, list: true },
@@ -53,11 +53,11 @@ export const access: AccessMatrix = {
         { query: { tab: "list" }, form: { intent: "restore", id: "{link}" }, list: true },
       ],
     },
-    "routes/edit.tsx": { rows: [{ params: { id: "{link}" } }, { params: { id: "{link}" }, form: edit }] },
-    "routes/chart.tsx": { rows: [{ params: { sid: "{sid}" } }] },
-    "routes/export-chart.ts": { rows: [{ params: { sid: "{sid}" } }] },
-    "routes/qr.ts": { rows: [{ params: { sid: "{sid}" } }] },
-    "routes/trust.tsx": { shared: opensForAll },
-    "routes/verify.tsx": { shared: opensForAll },
+    "link/routes/edit.tsx": { rows: [{ params: { id: "{link}" } }, { params: { id: "{link}" }, form: edit }] },
+    "statistics/routes/chart.tsx": { rows: [{ params: { sid: "{sid}" } }] },
+    "statistics/routes/export.ts": { rows: [{ params: { sid: "{sid}" } }] },
+    "link/routes/qr.ts": { rows: [{ params: { sid: "{sid}" } }] },
+    "entry/routes/trust.tsx": { shared: opensForAll },
+    "entry/routes/verify.tsx": { shared: opensForAll },
   },
 };

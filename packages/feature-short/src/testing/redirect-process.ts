@@ -3,7 +3,7 @@
 import { boot } from "@dozen/core/boot.server";
 import { serveHandlers } from "@dozen/core/testing/request";
 import shortFeature from "../feature";
-import { createRedirectHandler } from "../redirect.server";
+import { createRedirectHandler } from "../redirect/redirect.server";
 
 const { context } = await boot({ features: [shortFeature], withoutJobs: true });
 const server = await serveHandlers(createRedirectHandler(context));

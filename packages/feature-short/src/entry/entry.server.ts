@@ -1,0 +1,78 @@
+import type { Context, RequestContext } from "@dozen/core/context";
+import { DomainError } from "@dozen/core/errors";
+import { linkGone, linkNotFound } from "../errors";
+import { linkEnd } from "../link/link";
+import { sidPattern } from "../link/sids";
+import { recorderOf } from "../statistics/visits.server";
+import { checkLinkPassword } from "./passwords.server";
+
+/** A link as strangers may see it. */
+export interface PublicLink {
+  sid: string;
+  /** Null for a protected link, since the password protects its target. */
+  url: string | null;
+  createdAt: number;
+  isProtected: boolean;
+}
+
+/** A link that can be followed, or why it cannot, with the HTTP status. */
+export type Found =
+  | { link: PublicLink; reason: null; status: 200 }
+  | { link: null; reason: "ended"; status: 410 }
+  | { link: null; reason: "unknown"; status: 404 };
+
+/** What a stranger may know about a link before following it. */
+export async function publicLink(context: Pick<Context, "db" | "clock">, sid: string): Promise<Found> {
+  try {
+    const link = await openLink(context, sid);
+    const isProtected = link.password_hash !== null;
+    const url = isProtected ? null : link.url;
+    return { link: { sid: link.sid, url, createdAt: link.created_at, isProtected }, reason: null, status: 200 };
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    if (error.code === 410) return { link: null, reason: "ended", status: 410 };
+    return { link: null, reason: "unknown", status: 404 };
+  }
+}
+
+async function openLink({ db, clock }: Pick<Context, "db" | "clock">, sid: string) {
+  if (!sidPattern.test(sid)) throw linkNotFound();
+  const link = await db
+    .selectFrom("short_links")
+    .select(["id", "sid", "url", "password_hash", "expires_at", "max_visits", "passes", "created_at"])
+    .where("sid", "=", sid)
+    .where("deleted_at", "is", null)
+    .executeTakeFirst();
+  if (!link) throw linkNotFound();
+  const ends = { expiresAt: link.expires_at, maxVisits: link.max_visits, passes: link.passes };
+  if (linkEnd(ends, clock.now())) throw linkGone();
+  return link;
+}
+
+/**
+ * Lets a visitor with the right password through a protected link, and records the visit. A link
+ * without a password needs none.
+ *
+ * @returns the target
+ * @throws linkNotFound, linkGone, passwordWrong, tooMany
+ */
+export async function enterLink(
+  context: Omit<RequestContext, "viewer">,
+  { sid, password, from, request }: { sid: string; password: string; from?: string; request: Request },
+): Promise<string> {
+  const link = await openLink(context, sid);
+  if (link.password_hash !== null) {
+    await checkLinkPassword(context, { id: link.id, passwordHash: link.password_hash }, password);
+  }
+  const isPassed = await recorderOf(context).record({
+    thing: link.id,
+    at: context.clock.now(),
+    ip: context.ip,
+    userAgent: (request.headers.get("user-agent") ?? "").slice(0, 512),
+    // The request's own referrer is the password page, which passes on the original one.
+    referrer: from ?? "",
+    limited: link.max_visits !== null,
+  });
+  if (!isPassed) throw linkGone();
+  return link.url;
+}

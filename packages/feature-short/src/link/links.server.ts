@@ -1,0 +1,316 @@
+import type { Context } from "@dozen/core/context";
+import { fromNearerEnd, isOf, pageCount, pageOf, preparedQuery, type Stretch } from "@dozen/core/database/query.server";
+import { zoneOf } from "@dozen/core/days";
+import type { RecentThings } from "@dozen/core/feature-server";
+import { readMoment } from "@dozen/core/moments";
+import type { OwnerContext } from "@dozen/core/owner.server";
+import { indexRows, unindexRows } from "@dozen/core/search/index.server";
+import { inOrderOf, type SearchedPage, searchRows } from "@dozen/core/search/search.server";
+import type { Tables } from "@dozen/core/tables";
+import { type Kysely, type Selectable, sql } from "kysely";
+import { hashLinkPassword } from "../entry/passwords.server";
+import { aliasForOne, aliasTaken, expiryPast, leadsBack, linkNotFound, riskyTarget } from "../errors";
+import { endNoticeTime, markLinkSeen } from "../notice/notices.server";
+import { recorderOf } from "../statistics/visits.server";
+import { purgeDeletedAlias } from "./deletion.server";
+import { type Link, withoutScheme } from "./link";
+import type { CreateInput, EditInput, ListInput } from "./link.schema";
+import { linkQuota, ownedLinks, reserveQuota } from "./quota.server";
+import { linkSearch } from "./search.server";
+import { drawSid } from "./sids";
+import type { ShortLinksTable } from "./tables";
+
+type LinkRow = Selectable<ShortLinksTable>;
+
+/**
+ * Creates a link for each address, all or none.
+ *
+ * @throws aliasForOne, aliasTaken, expiryPast, leadsBack, riskyTarget, quotaReached
+ */
+export async function createLinks(context: OwnerContext, input: CreateInput): Promise<Link[]> {
+  const { db, database, viewer, clock } = context;
+  if (input.alias && input.url.length > 1) throw aliasForOne();
+  refuseTargets(context, input.url);
+  const shared = {
+    user_id: viewer.id,
+    password_hash: input.password ? await hashLinkPassword(context, input.password) : null,
+    ...expiryColumns(context, expiryOf(context, input.expression, input.zone)),
+    max_visits: input.max_visits ?? null,
+    created_at: clock.now(),
+  };
+  const quota = await linkQuota(context, viewer.id);
+  const ids = await db.transaction().execute(async (trx) => {
+    await reserveQuota(trx, { dialect: database.dialect, userId: viewer.id, count: input.url.length, quota });
+    if (input.alias) await purgeDeletedAlias(trx, viewer.id, input.alias);
+    const made: number[] = [];
+    for (const url of input.url) made.push(await insertLink(trx, { ...shared, url }, input.alias));
+    await indexRows(trx, linkSearch, made);
+    return made;
+  });
+  const links = await linksByIds(context, ids);
+  // A sid that was requested just before it existed may be cached as unknown.
+  await context.events.emit("short.changed", { sids: links.map(({ sid }) => sid) });
+  return links;
+}
+
+function refuseTargets(context: Pick<Context, "settings" | "check">, urls: string[]): void {
+  refuseOwnAddresses(context, urls);
+  refuseRiskyAddresses(context, urls);
+}
+
+/** A link to a short link may form a loop, and hides its final target. */
+function refuseOwnAddresses({ settings }: Pick<Context, "settings">, urls: string[]): void {
+  const own = [settings.shortOrigin, settings.origin].map((origin) => new URL(origin).host);
+  const back = urls
+    .map((url) => new URL(url))
+    .filter(({ host, pathname }) => own.includes(host) && /^\/s\//i.test(pathname));
+  if (back.length > 0) throw leadsBack(back.map(({ href }) => href));
+}
+
+/**
+ * Bare network addresses are allowed: linking to one's own machine is common, and the trust page
+ * shows the address.
+ */
+function refuseRiskyAddresses({ check }: Pick<Context, "check">, urls: string[]): void {
+  const risky = urls.filter((url) => {
+    return check.url(url).findings.some(({ kind, level }) => level === "danger" && kind !== "ipHost");
+  });
+  if (risky.length > 0) throw riskyTarget(risky);
+}
+
+function expiryOf(context: OwnerContext, expression: string | undefined, zone: string | undefined): number | null {
+  if (!expression) return null;
+  const time = readMoment(expression, zoneOf(context.locale, zone), "end");
+  if (time === null || time <= context.clock.now()) throw expiryPast();
+  return time;
+}
+
+function expiryColumns({ clock }: Pick<Context, "clock">, expiresAt: number | null) {
+  return { expires_at: expiresAt, end_notice_at: endNoticeTime(expiresAt, clock.now()) };
+}
+
+async function insertLink(
+  trx: Kysely<Tables>,
+  link: Omit<LinkRow, "id" | "sid" | "passes" | "used_up" | "visits" | "deleted_at">,
+  alias: string | undefined,
+): Promise<number> {
+  const sid = alias ?? drawSid();
+  // Checked before, so that a failed statement does not end the transaction on either database; the
+  // unique index decides in the end.
+  const taken = await trx.selectFrom("short_links").select("id").where("sid", "=", sid).executeTakeFirst();
+  if (taken && alias) throw aliasTaken();
+  if (taken) return insertLink(trx, link, alias);
+  try {
+    const inserted = await trx
+      .insertInto("short_links")
+      .values({ ...link, sid })
+      .executeTakeFirstOrThrow();
+    return Number(inserted.insertId);
+  } catch (error) {
+    if (alias && isDuplicate(error)) throw aliasTaken();
+    throw error;
+  }
+}
+
+function isDuplicate(error: unknown): boolean {
+  const code = (error as { code?: string }).code;
+  return code === "SQLITE_CONSTRAINT_UNIQUE" || code === "ER_DUP_ENTRY";
+}
+
+/** The viewer's links, newest first; `url` filters by a part of the address, the sid or the alias. */
+export async function listLinks(context: OwnerContext, input: ListInput): Promise<SearchedPage<Link>> {
+  if (input.url) return searchLinks(context, input);
+  const { db, viewer } = context;
+  const total = await ownedLinks(context, viewer.id);
+  const pages = pageCount(total, input.size);
+  // If deletions have emptied the requested page, show the last one.
+  const { page, size, offset } = pageOf({ page: Math.min(input.page, pages), size: input.size });
+  const rows =
+    page === 1 ? await firstLinks(db, viewer.id, size) : await linksAt(context, fromNearerEnd({ total, size, offset }));
+  return { list: rows.map((row) => toLink(context, row)), total, page: pages, current: page };
+}
+
+async function searchLinks(context: OwnerContext, { url, ...wanted }: ListInput): Promise<SearchedPage<Link>> {
+  const { viewer } = context;
+  const { ids, ...found } = await searchRows(context, {
+    source: linkSearch,
+    owner: viewer.id,
+    texts: asStored(url),
+    rows: (link) => link.and([link("user_id", "=", viewer.id), link("deleted_at", "is", null)]),
+    order: ["created_at", "id"],
+    ...wanted,
+  });
+  const rows = ids.length > 0 ? await linksWithIds(context.db, viewer.id, ids as number[]) : [];
+  return { list: inOrderOf(ids, rows).map((row) => toLink(context, row)), ...found };
+}
+
+function linksWithIds(db: Kysely<Tables>, userId: string, ids: number[]) {
+  return db
+    .selectFrom("short_links")
+    .select(shownColumns)
+    .where(isOf("user_id", userId))
+    .where("id", "in", ids)
+    .execute();
+}
+
+/** The columns that `toLink` needs. */
+export const shownColumns = (
+  ["id", "sid", "url", "password_hash", "expires_at", "max_visits", "passes", "visits", "created_at"] as const
+).map((name) => `short_links.${name}` as const);
+
+/**
+ * The most requested page. It has no offset and so needs no join, the most expensive part of other
+ * pages.
+ */
+const firstLinks = preparedQuery((db, userId: string, count: number) =>
+  ownLinks(db, userId).select(shownColumns).orderBy("created_at", "desc").orderBy("id", "desc").limit(count),
+);
+
+/** A page anywhere in the list: finds the ids by the index before any row is read. */
+function linksAt({ db, viewer }: OwnerContext, { direction, limit, offset }: Stretch) {
+  const ids = ownLinks(db, viewer.id)
+    .select("id")
+    .orderBy("created_at", direction)
+    .orderBy("id", direction)
+    .limit(limit)
+    .offset(offset);
+  return db
+    .selectFrom(ids.as("found"))
+    .innerJoin("short_links", "short_links.id", "found.id")
+    .select(shownColumns)
+    .orderBy("short_links.created_at", "desc")
+    .orderBy("short_links.id", "desc")
+    .execute();
+}
+
+/** A user's newest links, for the start page. */
+export async function recentLinks({ db }: Context, userId: string, count: number): Promise<RecentThings> {
+  const rows = await ownLinks(db, userId)
+    .select(["sid", "url", "created_at"])
+    .orderBy("created_at", "desc")
+    .orderBy("id", "desc")
+    .limit(count)
+    .execute();
+  const list = rows.map(({ sid, url, created_at }) => ({
+    title: `${sid} → ${withoutScheme(url)}`,
+    href: `/short/chart/${sid}`,
+    at: created_at,
+  }));
+  return { label: "short:recent", icon: "link", href: "/short?tab=list", list };
+}
+
+function ownLinks(db: Kysely<Tables>, userId: string) {
+  return db.selectFrom("short_links").where("user_id", "=", userId).where("deleted_at", "is", null);
+}
+
+/**
+ * The forms that a part of an address may have in the table, where names and paths in other scripts
+ * are encoded.
+ */
+function asStored(part: string): string[] {
+  const encoded = encodeURI(part);
+  if (encoded === part) return [part];
+  const typed = /^https?:\/\//i.test(part) ? part : `https://${part}`;
+  const address = URL.canParse(typed) ? [withoutScheme(new URL(typed).href).replace(/\/$/, "")] : [];
+  return [part, encoded, ...address];
+}
+
+/** The viewer's links with these ids, newest first. */
+export async function linksByIds(context: OwnerContext, ids: number[]): Promise<Link[]> {
+  if (ids.length === 0) return [];
+  const rows = await ownLinks(context.db, context.viewer.id).selectAll().where("id", "in", ids).execute();
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []).map((row) => toLink(context, row));
+}
+
+/**
+ * One of the viewer's own links.
+ *
+ * @throws linkNotFound, also for another user's link
+ */
+export async function findLink(context: OwnerContext, by: { id: number } | { sid: string }): Promise<Link> {
+  let query = ownLinks(context.db, context.viewer.id).selectAll();
+  query = "id" in by ? query.where("id", "=", by.id) : query.where("sid", "=", by.sid);
+  const row = await query.executeTakeFirst();
+  if (!row) throw linkNotFound();
+  return toLink(context, row);
+}
+
+/**
+ * Changes a link: absent fields keep their values, empty ones are cleared. The address `/s/…` never
+ * changes.
+ *
+ * @throws linkNotFound, expiryPast, leadsBack
+ */
+export async function editLink(context: OwnerContext, id: number, input: EditInput): Promise<Link> {
+  const link = await findLink(context, { id });
+  if (input.url) refuseTargets(context, [input.url]);
+  const changes = {
+    ...(input.url && { url: input.url }),
+    ...(input.password !== undefined && {
+      password_hash: input.password ? await hashLinkPassword(context, input.password) : null,
+    }),
+    ...(await expiryChange(context, link, input)),
+    ...(await limitChange(context, link, input)),
+  };
+  if (Object.keys(changes).length > 0) {
+    await context.db.transaction().execute(async (trx) => {
+      if (input.url) await unindexRows(trx, linkSearch, [{ ...link, user_id: context.viewer.id }]);
+      await trx
+        .updateTable("short_links")
+        .set(changes)
+        .where("id", "=", id)
+        .where("user_id", "=", context.viewer.id)
+        .where("deleted_at", "is", null)
+        .execute();
+      if (input.url) await indexRows(trx, linkSearch, [id]);
+    });
+    await context.events.emit("short.changed", { sids: [link.sid] });
+  }
+  await markLinkSeen(context, id);
+  return findLink(context, { id });
+}
+
+async function expiryChange(context: OwnerContext, link: Link, { expression, zone }: EditInput) {
+  if (expression === undefined) return {};
+  const typed = expression && readMoment(expression, zoneOf(context.locale, zone), "end");
+  // An expired link may keep its day while its address or password changes.
+  if (typed === link.expiresAt) return {};
+  return expiryColumns(context, expiryOf(context, expression, zone));
+}
+
+async function limitChange(context: OwnerContext, link: Link, { max_visits }: EditInput) {
+  // The form always sends the limit; an unchanged one leaves a notice that is still due.
+  if (max_visits === undefined || max_visits === link.maxVisits) return {};
+  if (max_visits === "" || max_visits === null) return { max_visits: null, passes: 0, used_up: 0 as const };
+  if (link.maxVisits !== null) return { max_visits, used_up: 0 as const };
+  // Passes are counted only while there is a limit, so the earlier visits are added: "at most 10"
+  // means 10 in all.
+  await recorderOf(context).settle();
+  return { max_visits, passes: sql<number>`visits` };
+}
+
+type ShownRow = Omit<LinkRow, "user_id" | "used_up" | "end_notice_at" | "deleted_at">;
+
+export function toLink({ settings }: Pick<Context, "settings">, row: ShownRow): Link {
+  return {
+    id: row.id,
+    sid: row.sid,
+    url: row.url,
+    surl: `${settings.shortOrigin}/s/${row.sid}`,
+    isProtected: row.password_hash !== null,
+    expiresAt: row.expires_at,
+    maxVisits: row.max_visits,
+    passes: row.passes,
+    visits: row.visits,
+    createdAt: row.created_at,
+  };
+}
+
+/** The confirmation before a deletion: with the address of a single link, else with the number. */
+export async function confirmWords(context: OwnerContext, ids: string[]): Promise<string> {
+  const links = await linksByIds(context, ids.filter((id) => /^\d{1,15}$/.test(id)).map(Number));
+  const [only] = links;
+  if (links.length === 1 && only) return context.t("short:list.confirm", { name: withoutScheme(only.surl) });
+  return context.t("short:list.confirmMany", { count: links.length });
+}

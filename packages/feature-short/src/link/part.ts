@@ -1,0 +1,11 @@
+import type { FeaturePart } from "@dozen/core/part";
+
+export const linkPart: FeaturePart = {
+  tools: [{ id: "short", href: "/short", icon: "link", order: 10 }],
+  routes: [
+    { path: "short", file: "link/routes/short.tsx" },
+    { path: "short/edit/:id", file: "link/routes/edit.tsx" },
+    { path: "short/export", file: "link/routes/export.ts" },
+    { path: "short/qr/:sid", file: "link/routes/qr.ts" },
+  ],
+};

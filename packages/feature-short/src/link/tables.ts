@@ -1,0 +1,38 @@
+import type { Generated } from "kysely";
+
+declare module "@dozen/core/tables" {
+  interface Tables {
+    short_links: ShortLinksTable;
+    short_owners: ShortOwnersTable;
+  }
+}
+
+export interface ShortLinksTable {
+  id: Generated<number>;
+  /** The part after `/s/`: seven random characters, or the owner's alias. Case-sensitive. */
+  sid: string;
+  user_id: string;
+  url: string;
+  /** Argon2id over a keyed hash of the six digits. */
+  password_hash: string | null;
+  /** Epoch ms at which the link stops working. */
+  expires_at: number | null;
+  max_visits: number | null;
+  /** Visits that were let through since `max_visits` was set; exact, and never above it. */
+  passes: Generated<number>;
+  /** 0 until visits use the limit up, then 1, and 2 once the owner has been notified of it. */
+  used_up: Generated<0 | 1 | 2>;
+  /** Epoch ms from which the owner is notified that the link ends; null when no such notice is due any more. */
+  end_notice_at: number | null;
+  /** All visits; updated shortly after the table of visits. */
+  visits: Generated<number>;
+  created_at: number;
+  /** Set while the deletion can be undone; 0 while the link is being purged. */
+  deleted_at: number | null;
+}
+
+/** Stored counts, so that neither a quota nor a list has to count rows. */
+export interface ShortOwnersTable {
+  user_id: string;
+  links: number;
+}

@@ -1,0 +1,162 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { clientAddress } from "@dozen/core/client-address.server";
+import type { Context } from "@dozen/core/context";
+import type { HttpHandler } from "@dozen/core/feature-server";
+import { securityHeaders, setHeaders } from "@dozen/core/server/headers.server";
+import { noticePolicy } from "@dozen/core/server/notice-page.server";
+import type { PendingVisit } from "@dozen/core/visits/recorder.server";
+import { recorderOf } from "../statistics/visits.server";
+import { goneDocument } from "./gone-page.server";
+import { createLinkFinder, type KnownLink } from "./link-finder.server";
+
+const prefix = "/s/";
+const longestUserAgent = 512;
+const longestReferrer = 190;
+
+/**
+ * `/s/{sid}`: records a visit and responds 302, without going through Remix. `/s/{sid}+` and all
+ * other addresses are left to the pages; a separate SHORT_ORIGIN redirects to their host.
+ */
+export function createRedirectHandler(context: Context): HttpHandler {
+  const find = createLinkFinder(context);
+  const recorder = recorderOf(context);
+  const headers = securityHeaders(context.settings);
+  // The headers are written before the next request is handled, so all share one list; each puts in
+  // its target.
+  const redirectHeaders = [
+    ["Location", ""],
+    // Never cached, so that every visit is counted.
+    ["Cache-Control", "private, no-store"],
+    ["Content-Length", "0"],
+    // The target learns of this site, not of the page before. The other security headers mean
+    // nothing to a redirect.
+    ...headers.filter(([name]) => /^(Referrer-Policy|Strict-Trans)/.test(name)),
+  ].flat();
+  const { origin, shortOrigin } = context.settings;
+  // Short addresses may have a separate host; the pages are on the site's.
+  const ownHost = hostOf(shortOrigin) === hostOf(origin) ? null : hostOf(shortOrigin);
+  const pages = shortOrigin === origin ? "" : origin;
+
+  /** A visit in progress: one object instead of three closures. */
+  class Following implements PendingVisit {
+    constructor(
+      readonly row: PendingVisit["row"],
+      private readonly link: KnownLink,
+      private readonly request: IncomingMessage,
+      private readonly response: ServerResponse,
+    ) {}
+
+    stored(isPassed: boolean) {
+      if (isPassed) redirect(this.link.url, this.response);
+      else end(410, this.request, this.response);
+    }
+
+    failed(error: Error) {
+      fail(this.request, this.response, error);
+    }
+  }
+
+  return (request, response) => {
+    const sid = readSid(request.url ?? "");
+    if (sid === null) return ownHost !== null && request.headers.host === ownHost && leave(request, response);
+    if (request.method === "GET" || request.method === "HEAD") follow(sid, request, response);
+    else refuseMethod(response);
+    return true;
+  };
+
+  function follow(sid: string, request: IncomingMessage, response: ServerResponse) {
+    const link = find(sid);
+    if (link instanceof Promise) {
+      link.then(
+        (found) => lead(found, request, response),
+        (error: unknown) => fail(request, response, error),
+      );
+    } else lead(link, request, response);
+  }
+
+  function lead(link: KnownLink | null, request: IncomingMessage, response: ServerResponse) {
+    const now = context.clock.now();
+    if (!link) return end(404, request, response);
+    if (link.expiresAt !== null && link.expiresAt <= now) return end(410, request, response);
+    if (link.isProtected) return redirect(pages + passwordPage(link.sid, request.headers.referer), response);
+    // A HEAD request looks without visiting, as link checkers do. When visits are limited, every
+    // request that reveals the target counts.
+    if (request.method === "HEAD" && !link.isLimited) return redirect(link.url, response);
+    const ip = clientAddress(request, context.settings.trustProxy);
+    const userAgent = (request.headers["user-agent"] ?? "").slice(0, longestUserAgent);
+    const referrer = referrerHost(request.headers.referer);
+    const limited = link.isLimited ? 1 : 0;
+    recorder.take(new Following([link.id, now, ip, userAgent, referrer, limited], link, request, response));
+  }
+
+  function redirect(target: string, response: ServerResponse) {
+    redirectHeaders[1] = target;
+    response.writeHead(302, redirectHeaders).end();
+  }
+
+  /** The pages, and sign-in with them, are on the site's own host. */
+  function leave(request: IncomingMessage, response: ServerResponse): true {
+    redirect(request.url?.startsWith("/") ? origin + request.url : origin, response);
+    return true;
+  }
+
+  /** A small page without the site's frame, since most unknown sids are guesses by programs. */
+  function end(status: 404 | 410 | 503, request: IncomingMessage, response: ServerResponse) {
+    const locale = context.i18n.localeOf({ headers: { get: (name) => String(request.headers[name] ?? "") || null } });
+    setHeaders(response, headers);
+    response.writeHead(status, {
+      "Content-Type": "text/html; charset=utf-8",
+      "Cache-Control": "private, no-store",
+      "Content-Security-Policy": noticePolicy,
+      Vary: "Accept-Language, Cookie",
+      ...(status === 503 && { "Retry-After": "5" }),
+    });
+    response.end(
+      request.method === "HEAD"
+        ? undefined
+        : goneDocument(context.i18n.t(locale), { locale, status, home: `${pages}/` }),
+    );
+  }
+
+  function refuseMethod(response: ServerResponse) {
+    setHeaders(response, headers);
+    response.writeHead(405, { Allow: "GET, HEAD", "Content-Length": "0" });
+    response.end();
+  }
+
+  /**
+   * A visit that cannot be stored gets no redirect: otherwise it would silently be missing from the
+   * figures.
+   */
+  function fail(request: IncomingMessage, response: ServerResponse, error: unknown) {
+    context.log.error({ err: error }, "A visit could not be stored");
+    if (!response.headersSent) end(503, request, response);
+    else response.destroy();
+  }
+}
+
+function hostOf(origin: string): string {
+  return new URL(origin).host;
+}
+
+/** The sid in a redirect's address; null for every other address. */
+function readSid(url: string): string | null {
+  if (!url.startsWith(prefix)) return null;
+  const query = url.indexOf("?");
+  const end = query < 0 ? url.length : query;
+  // Some programs and people add a slash.
+  const sid = url.slice(prefix.length, url[end - 1] === "/" ? end - 1 : end);
+  // A trust page (`+`), its data and deeper addresses belong to the pages.
+  return /^[\w-]{1,64}$/.test(sid) ? sid : null;
+}
+
+/** Passes on the referrer, which would be lost on the way through the password page. */
+function passwordPage(sid: string, referer: string | undefined): string {
+  const from = referrerHost(referer);
+  return `/short/verify?${new URLSearchParams({ sid, ...(from && { from }) })}`;
+}
+
+function referrerHost(referrer: string | undefined): string {
+  if (!referrer || !URL.canParse(referrer)) return "";
+  return new URL(referrer).hostname.slice(0, longestReferrer);
+}

@@ -1,0 +1,7 @@
+const words = {
+  statistics: {
+    title: "Statistics",
+  },
+};
+
+export default words;

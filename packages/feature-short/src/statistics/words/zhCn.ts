@@ -1,0 +1,10 @@
+import type { Translated } from "@dozen/core/locale";
+import type enUs from "./enUs";
+
+const words: Translated<typeof enUs> = {
+  statistics: {
+    title: "访问统计",
+  },
+};
+
+export default words;
