@@ -1,10 +1,10 @@
 import { testPlans } from "@dozen/core/testing/plans";
 import feature from "./feature";
-import { messageTypes } from "./message";
-import { everybody } from "./messages.server";
+import { messageTypes } from "./messages/message";
+import { everybody } from "./messages/messages.server";
+import { sendMessage } from "./messages/sending.server";
 import * as firstCounts from "./migrations/010-b-first-counts";
 import { pushesOf } from "./push/pushes.server";
-import { sendMessage } from "./sending.server";
 import { access } from "./testing/access";
 import { garden } from "./testing/garden";
 
@@ -27,15 +27,15 @@ testPlans(
     },
     calls: { "GET /notices": [{}], "GET /msgs": [...lists, { query: { type: "1", id: "{message}" } }] },
     routes: {
-      "routes/messages.tsx": lists,
-      "routes/newest.ts": [{}],
-      "routes/message.tsx": [{ params: { type: "1", id: "{message}" } }],
-      "routes/preferences.tsx": [{}],
+      "messages/routes/messages.tsx": lists,
+      "bell/routes/newest.ts": [{}],
+      "messages/routes/message.tsx": [{ params: { type: "1", id: "{message}" } }],
+      "preferences/routes/preferences.tsx": [{}],
       // It only verifies the signature of its URL, and queries nothing.
-      "routes/unsubscribe.tsx": [],
-      "routes/mute-subject.tsx": [{ query: { subject: "{bed}" } }],
-      "routes/mute.tsx": [{ params: { id: "{activity}" } }],
-      "routes/feedback.tsx": [{}, { query: { page: "2" } }],
+      "letters/routes/unsubscribe.tsx": [],
+      "preferences/routes/mute-subject.tsx": [{ query: { subject: "{bed}" } }],
+      "preferences/routes/mute.tsx": [{ params: { id: "{activity}" } }],
+      "feedback/routes/feedback.tsx": [{}, { query: { page: "2" } }],
     },
   },
   import.meta.url,

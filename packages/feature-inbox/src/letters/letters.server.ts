@@ -4,11 +4,11 @@ import type { Locale } from "@dozen/core/locale";
 import { bindContext } from "@dozen/core/request-context.server";
 import type {} from "@dozen/core/sessions/tables";
 import type { SignedIn } from "@dozen/core/viewer";
-import { languagesOf } from "../languages.server";
-import { messagePath, messageTypes } from "../message";
+import { describeActivity } from "../activity/shown.server";
+import { messagePath, messageTypes } from "../messages/message";
 import { isQuiet, type Preferences } from "../preferences/preferences";
 import { preferencesOf } from "../preferences/preferences.server";
-import { describeActivity } from "../shown-activity.server";
+import { languagesOf } from "../shared/languages.server";
 import { type LetterItem, writeLetter } from "./letter.server";
 
 const minute = 60_000;

@@ -3,12 +3,12 @@ import { upsert } from "@dozen/core/database/query.server";
 import type { MutableSubject, NewNotice } from "@dozen/core/notices/notice";
 import type { OwnerContext } from "@dozen/core/owner.server";
 import type { Selectable } from "kysely";
-import type { StoredActivity } from "../activity.server";
+import type { StoredActivity } from "../activity/activity.server";
 import { messageNotFound, subjectNotFound } from "../errors";
-import { messageTypes } from "../message";
-import { findMessage } from "../messages.server";
-import type { MutesTable } from "../tables";
+import { messageTypes } from "../messages/message";
+import { findMessage } from "../messages/messages.server";
 import { type Mute, type MuteTime, muteTimes } from "./preferences";
+import type { MutesTable } from "./tables";
 
 type MutedNotice = Pick<NewNotice, "userId" | "thing" | "subject">;
 

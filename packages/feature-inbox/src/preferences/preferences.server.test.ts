@@ -3,11 +3,11 @@ import { eachDatabase, type TestContext } from "@dozen/core/testing/context";
 import { apiClient, apiUser, memoryRequest, signedInUser } from "@dozen/core/testing/request";
 import { beforeEach, describe, expect, test } from "vitest";
 import feature from "../feature";
-import { countUnread } from "../messages.server";
-import * as muteRoute from "../routes/mute-subject";
+import { countUnread } from "../messages/messages.server";
 import { garden } from "../testing/garden";
 import { purgeMutes } from "./mutes.server";
 import { isQuiet } from "./preferences";
+import * as muteRoute from "./routes/mute-subject";
 
 describe("quiet hours", () => {
   const at = (clock: string) => Date.parse(`2026-11-27T${clock}:00Z`);

@@ -5,10 +5,10 @@ import { translateKey } from "@dozen/core/messages";
 import type { NewNotice } from "@dozen/core/notices/notice";
 import type { OwnerContext } from "@dozen/core/owner.server";
 import type { Selectable } from "kysely";
-import type { PreferencesTable } from "../tables";
 import { mutesAmong } from "./mutes.server";
 import type { Channels, Preferences } from "./preferences";
 import type { PreferencesInput } from "./preferences.schema";
+import type { PreferencesTable } from "./tables";
 
 type Reads = Pick<Context, "db">;
 

@@ -4,7 +4,7 @@ import { decryptPush, type PushBrowser, type PushService, startPushService } fro
 import { apiClient, apiUser } from "@dozen/core/testing/request";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import feature from "../feature";
-import { operator } from "../operator.server";
+import { messageCommands } from "../messages/operator.server";
 import { closed, garden } from "../testing/garden";
 import type { PushMessage } from "./push";
 import { pushesOf } from "./pushes.server";
@@ -115,7 +115,7 @@ eachDatabase("pushes", (makeContext) => {
   test("the operator's message to everybody reaches all browsers, except in quiet hours", async () => {
     const [one, two] = [await turnedOn(), service.browser()];
     await other.post("/pushes", two.target);
-    const broadcast = operator.find(({ name }) => name.startsWith("message "));
+    const broadcast = messageCommands.find(({ name }) => name.startsWith("message "));
     await broadcast?.run(context, ["all", "Hello", "Maintenance tonight"], { titleZhCn: "你好" });
     expect(await settled(one, 1)).toMatchObject([{ title: "Hello", href: expect.stringContaining("/msg/info/1/") }]);
     expect(two.received).toHaveLength(1);

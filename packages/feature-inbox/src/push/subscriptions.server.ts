@@ -3,8 +3,8 @@ import { sha256 } from "@dozen/core/crypto/hash.server";
 import { newId, upsert } from "@dozen/core/database/query.server";
 import type { OwnerContext } from "@dozen/core/owner.server";
 import type { Selectable } from "kysely";
-import type { PushTable } from "../tables";
 import type { PushTarget } from "./push";
+import type { PushTable } from "./tables";
 
 /** Browsers with pushes per user; one more replaces the oldest. */
 const mostBrowsers = 20;

@@ -1,9 +1,9 @@
 import { sha256 } from "@dozen/core/crypto/hash.server";
 import { newId } from "@dozen/core/database/query.server";
 import type { AccessMatrix, OwnedThing } from "@dozen/core/testing/access";
-import { saveNotices } from "../activity.server";
-import { messageTypes } from "../message";
-import { sendMessage } from "../sending.server";
+import { saveNotices } from "../activity/activity.server";
+import { messageTypes } from "../messages/message";
+import { sendMessage } from "../messages/sending.server";
 
 const message: OwnedThing = {
   make: (context, { user }) => {
@@ -96,15 +96,15 @@ export const access: AccessMatrix = {
     "POST /feed": {},
   },
   routes: {
-    "routes/messages.tsx": {
+    "messages/routes/messages.tsx": {
       rows: [
         { form: { intent: "read:{message}" }, list: true },
         { form: { intent: "delete:{message}", confirmed: "yes" }, list: true },
         { form: { intent: "restore:{message}" }, list: true },
       ],
     },
-    "routes/newest.ts": { rows: [{ form: { id: "{message}" }, list: true }] },
-    "routes/message.tsx": {
+    "bell/routes/newest.ts": { rows: [{ form: { id: "{message}" }, list: true }] },
+    "messages/routes/message.tsx": {
       rows: [
         { params: { type: "1", id: "{message}" } },
         { params: { type: "1", id: "{message}" }, form: { confirmed: "yes" } },
@@ -113,14 +113,18 @@ export const access: AccessMatrix = {
       ],
       shared: { type: "the kind of message" },
     },
-    "routes/mute-subject.tsx": {
+    "preferences/routes/mute-subject.tsx": {
       rows: [{ query: { subject: "{bed}" } }, { query: { subject: "{bed}" }, form: { time: "hour" } }],
     },
-    "routes/mute.tsx": {
+    "preferences/routes/mute.tsx": {
       rows: [{ params: { id: "{activity}" } }, { params: { id: "{activity}" }, form: { time: "hour" } }],
     },
-    "routes/unsubscribe.tsx": { shared: { token: "signed by the site: the holder of a letter may end the letters" } },
-    "routes/preferences.tsx": { rows: [{ form: { intent: "unmute", subject: "{mute}" }, silent: "as in the call" }] },
-    "routes/feedback.tsx": {},
+    "letters/routes/unsubscribe.tsx": {
+      shared: { token: "signed by the site: the holder of a letter may end the letters" },
+    },
+    "preferences/routes/preferences.tsx": {
+      rows: [{ form: { intent: "unmute", subject: "{mute}" }, silent: "as in the call" }],
+    },
+    "feedback/routes/feedback.tsx": {},
   },
 };

@@ -1,11 +1,11 @@
 import type { Context } from "@dozen/core/context";
 import { memoryRequest, signedInUser } from "@dozen/core/testing/request";
 import server from "../feature.server";
-import type { MessageType } from "../message";
-import * as messageRoute from "../routes/message";
-import * as messagesRoute from "../routes/messages";
-import { sendMessage } from "../sending.server";
-import type { MessageTexts } from "../texts";
+import type { MessageType } from "../messages/message";
+import * as messageRoute from "../messages/routes/message";
+import * as messagesRoute from "../messages/routes/messages";
+import { sendMessage } from "../messages/sending.server";
+import type { MessageTexts } from "../messages/texts";
 
 /** A message in one language. */
 export const hello: MessageTexts = { any: { title: "Hello", content: "Welcome here" } };

@@ -3,7 +3,7 @@ import { Button } from "@dozen/ui/button";
 import { useToast } from "@dozen/ui/toast";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { Newest } from "../../newest";
+import type { Newest } from "../../bell/newest";
 import { declineOffer, mayOffer, startPushes } from "../browser";
 
 /** Offers pushes to this browser, until the user turns them on or declines. */
