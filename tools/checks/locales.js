@@ -21,7 +21,7 @@ export function plainKeys(/** @type {Map<string, string>} */ texts) {
   return new Set([...texts.keys()].map((key) => key.replace(pluralEnding, "")));
 }
 
-/** The TypeScript sources in these folders, without locales, type declarations and tests. */
+/** The TypeScript sources in these folders, without words, type declarations and tests. */
 export function readSources(/** @type {string[]} */ folders) {
   return folders.flatMap((folder) => sourceFiles(folder)).map((file) => readFileSync(file, "utf8"));
 }
@@ -31,7 +31,7 @@ function sourceFiles(/** @type {string} */ folder) {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name);
     if (entry.isDirectory())
-      return ["locales", "node_modules", "build", "e2e"].includes(entry.name) ? [] : sourceFiles(path);
+      return ["locales", "words", "node_modules", "build", "e2e"].includes(entry.name) ? [] : sourceFiles(path);
     return /\.tsx?$/.test(entry.name) && !/\.(test|d)\.tsx?$/.test(entry.name) ? [path] : [];
   });
 }
