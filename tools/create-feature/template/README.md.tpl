@@ -2,6 +2,8 @@
 
 Short notes of a signed-in user: a small complete feature to start from.
 
+The part `src/item/` contains all of it; `src/feature.ts` and `src/feature.server.ts` combine the parts.
+
 ## Routes
 | Path | Who | What |
 | --- | --- | --- |

@@ -1,7 +1,7 @@
 import { rowsInOrder } from "@dozen/core/account-data/rows.server";
 import type { AccountHooks } from "@dozen/core/feature-server";
-import { eraseItems } from "./deletion.server";
-import { countItems, itemQuota } from "./quota.server";
+import { eraseItems } from "./item/deletion.server";
+import { countItems, itemQuota } from "./item/quota.server";
 
 /** What this feature contributes to an account: usage, data download and erasure. */
 export const accountHooks: AccountHooks = {

@@ -16,7 +16,7 @@ testPlans(
   {
     things: access.things,
     calls: { "GET /__id__": lists },
-    routes: { "routes/__id__.tsx": lists, "routes/edit.tsx": [{ params: { id: "{item}" } }] },
+    routes: { "item/routes/items.tsx": lists, "item/routes/edit.tsx": [{ params: { id: "{item}" } }] },
   },
   import.meta.url,
 );

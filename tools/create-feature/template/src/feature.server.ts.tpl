@@ -1,17 +1,14 @@
 import type { FeatureServer } from "@dozen/core/feature-server";
+import { combineServerParts } from "@dozen/core/part.server";
 import { accountHooks } from "./account.server";
-import { calls } from "./calls.server";
-import { purgeDeleted } from "./deletion.server";
+import { itemServer } from "./item/part.server";
 import { migrations } from "./migrations";
-import { quota } from "./quota.server";
 import { __id__Settings } from "./settings";
 
 const __id__Server: FeatureServer = {
+  ...combineServerParts([itemServer]),
   settings: __id__Settings,
   migrations,
-  calls,
-  jobs: [{ name: "__id__.purge", schedule: "*/5 * * * *", run: purgeDeleted }],
-  quotas: [quota],
   account: accountHooks,
 };
 

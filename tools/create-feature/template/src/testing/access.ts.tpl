@@ -1,7 +1,7 @@
 import { asOwner } from "@dozen/core/owner.server";
 import type { AccessMatrix, OwnedThing } from "@dozen/core/testing/access";
 import { memoryRequest } from "@dozen/core/testing/request";
-import { createItem } from "../items.server";
+import { createItem } from "../item/items.server";
 
 const item: OwnedThing = {
   async make(context, { cookie }) {
@@ -22,13 +22,13 @@ export const access: AccessMatrix = {
     "DELETE /__id__": { rows: [{ query: { id: "{item}" }, list: true }] },
   },
   routes: {
-    "routes/__id__.tsx": {
+    "item/routes/items.tsx": {
       rows: [
         { form: { intent: "delete:{item}" }, list: true },
         { form: { intent: "delete:{item}", confirmed: "yes" }, list: true },
         { form: { intent: "restore", id: "{item}" }, list: true },
       ],
     },
-    "routes/edit.tsx": { rows: [{ params: { id: "{item}" } }, { params: { id: "{item}" }, form: { text: "changed" } }] },
+    "item/routes/edit.tsx": { rows: [{ params: { id: "{item}" } }, { params: { id: "{item}" }, form: { text: "changed" } }] },
   },
 };

@@ -2,7 +2,7 @@ import type { Context } from "@dozen/core/context";
 import { deleteInSteps } from "@dozen/core/database/deletion.server";
 import type { OwnerContext } from "@dozen/core/owner.server";
 import { lockUsers } from "@dozen/core/sessions/lock-users.server";
-import { itemNotFound, undoTooLate } from "./errors";
+import { itemNotFound, undoTooLate } from "../errors";
 import { findItems } from "./items.server";
 import { itemQuota, refuseOverQuota } from "./quota.server";
 

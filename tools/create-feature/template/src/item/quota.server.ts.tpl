@@ -2,9 +2,8 @@ import type { Context } from "@dozen/core/context";
 import { type Quota, quotaOf } from "@dozen/core/quotas.server";
 import type { Tables } from "@dozen/core/tables";
 import type { Kysely } from "kysely";
-import { quotaReached } from "./errors";
-import type { __Id__Settings } from "./settings";
-import type {} from "./tables";
+import { quotaReached } from "../errors";
+import type { __Id__Settings } from "../settings";
 
 export const quota: Quota = {
   name: "__id___sum",

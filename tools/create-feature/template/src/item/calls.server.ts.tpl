@@ -4,7 +4,7 @@ import { deleteItems } from "./deletion.server";
 import { changedItem, deletedItems, itemsQuery, newItem } from "./item.schema";
 import { createItem, editItem, listItems } from "./items.server";
 
-export const calls: Call[] = [
+export const itemCalls: Call[] = [
   defineCall({
     method: "GET",
     path: "/__id__",

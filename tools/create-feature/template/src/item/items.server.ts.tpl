@@ -1,7 +1,7 @@
 import { newId, type Page, pageCount, pageOf } from "@dozen/core/database/query.server";
 import type { OwnerContext } from "@dozen/core/owner.server";
 import { lockUsers } from "@dozen/core/sessions/lock-users.server";
-import { itemNotFound } from "./errors";
+import { itemNotFound } from "../errors";
 import type { Item } from "./item";
 import { countItems, itemQuota, refuseOverQuota } from "./quota.server";
 

@@ -4,8 +4,8 @@ import { apiClient, apiUser, memoryRequest, signedInUser } from "@dozen/core/tes
 import { updateUserConfig } from "@dozen/core/sessions/users.server";
 import { beforeAll, describe, expect, test } from "vitest";
 import { purgeDeleted, undoTime } from "./deletion.server";
-import feature from "./feature";
-import { action, loader } from "./routes/__id__";
+import feature from "../feature";
+import { action, loader } from "./routes/items";
 import * as edit from "./routes/edit";
 
 eachDatabase("__id__", (makeContext) => {
