@@ -157,6 +157,19 @@ eachDatabase("activity", (makeContext) => {
     expect(unread).toEqual([0, 1, 1]);
   });
 
+  test("requests are served while a crowd is notified", async () => {
+    let turns = 0;
+    const count = () => {
+      turns += 1;
+      timer = setImmediate(count);
+    };
+    let timer = setImmediate(count);
+    const crowd = Array.from({ length: 1000 }, (_, at) => ({ ...watered("Ann"), userId: `reader${at}` }));
+    await context.notices.send(crowd);
+    clearImmediate(timer);
+    expect(turns).toBeGreaterThanOrEqual(10);
+  });
+
   test("it is deleted after 180 days, and newer activity is not", async () => {
     await context.notices.send([watered("Ann")]);
     context.clock.move(179 * 24 * 60 * 60 * 1000);

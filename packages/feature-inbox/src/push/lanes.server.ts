@@ -37,10 +37,13 @@ export class Lanes {
       if (!work) break;
       this.#waiting -= 1;
       lane.running += 1;
-      void work().finally(() => {
-        lane.running -= 1;
-        this.#run(name, lane);
-      });
+      void work().finally(() =>
+        // In the next turn of the event loop, so that requests are served between tasks that wait for nothing.
+        setImmediate(() => {
+          lane.running -= 1;
+          this.#run(name, lane);
+        }),
+      );
     }
     if (lane.running > 0 || lane.waiting.length > 0) return;
     this.#lanes.delete(name);
