@@ -1,6 +1,6 @@
 import { createServer } from "node:http";
 import { fileURLToPath } from "node:url";
-import { letGrow, limitYoungHeap } from "./young-heap.js";
+import { letGrow, limitYoungHeap } from "./hot/young-heap.js";
 
 limitYoungHeap();
 

@@ -18,7 +18,7 @@ import { startSite } from "../lib/site.js";
 const people = 200;
 const linksEach = 10;
 /**
- * Sites that differ only by the part that is turned off (`bench-switches.server.ts`). `same` turns off none: how much it
+ * Sites that differ only by the part that is turned off (`packages/core/src/hot`). `same` turns off none: how much it
  * differs from `whole` is what chance does.
  */
 const withoutParts = { whole: "", same: "", drawn: "drawn-pages", shared: "shared-pages", words: "quick-words" };
@@ -71,7 +71,7 @@ async function measureProcesses(
       const dataDir = join(folder, name);
       await rm(dataDir, { recursive: true, force: true });
       await cp(join(folder, "people"), dataDir, { recursive: true });
-      const site = await startSite({ dataDir, env: { BENCH_WITHOUT: parts } });
+      const site = await startSite({ dataDir, env: { HOT: parts && `-${parts}` } });
       sites.push({ name, site, crowd: { cookies, change: changer(join(dataDir, "dozen.db")) } });
     }
     for (const [kind, walk] of Object.entries(kinds)) {

@@ -1,7 +1,7 @@
 import { Writable } from "node:stream";
-import { isTurnedOff } from "@dozen/core/bench-switches.server";
+import { DrawnPages } from "@dozen/core/hot/drawn-pages.server";
+import { isHot } from "@dozen/core/hot/switch.server";
 import type {} from "@dozen/core/remix";
-import { DrawnPages } from "@dozen/core/server/drawn-pages.server";
 import { WholePage } from "@dozen/core/server/whole-page.server";
 import { RemixServer } from "@remix-run/react";
 import type { AppLoadContext, EntryContext } from "@remix-run/server-runtime";
@@ -21,7 +21,7 @@ export const streamTimeout = 500;
 
 const drawnPages = new DrawnPages();
 const isFinished = process.env.NODE_ENV === "production";
-const mayCache = isFinished && !isTurnedOff("drawn-pages");
+const mayCache = isFinished && isHot("drawn-pages");
 
 /** React's marker for a `Suspense` boundary that failed or has not loaded yet. */
 const unfinished = "<!--$!-->";

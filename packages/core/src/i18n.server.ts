@@ -1,9 +1,10 @@
 import { createHash } from "node:crypto";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { createInstance, type i18n } from "i18next";
-import { isTurnedOff } from "./bench-switches.server";
 import { readCookie } from "./cookies";
 import type { HttpHandler } from "./feature-server";
+import { quickenWords } from "./hot/quick-words.server";
+import { isHot } from "./hot/switch.server";
 import {
   defaultLocale,
   isLocale,
@@ -14,7 +15,6 @@ import {
   type Messages,
 } from "./locale";
 import type {} from "./locales/words";
-import { quickenWords } from "./quick-words.server";
 import { bestEncoding } from "./server/encoding";
 import type { Translate } from "./words";
 
@@ -88,7 +88,7 @@ async function createLanguage(locale: Locale, words: Record<string, Messages>): 
     returnNull: false,
   });
   rememberHierarchy(instance);
-  if (!isTurnedOff("quick-words")) quickenWords(instance, words);
+  if (isHot("quick-words")) quickenWords(instance, words);
   return instance;
 }
 

@@ -1,6 +1,6 @@
 import { createServer } from "node:http";
 import { fileURLToPath } from "node:url";
-import { letGrow, limitYoungHeap } from "../../../apps/site/young-heap.js";
+import { letGrow, limitYoungHeap } from "../../../apps/site/hot/young-heap.js";
 import * as build from "./build/server/index.js";
 
 limitYoungHeap();

@@ -11,7 +11,6 @@ import {
 import { monotonicFactory } from "ulid";
 import type { Tables } from "../tables";
 import type { Dialect } from "./database.server";
-import { selectNow } from "./sqlite-dialect.server";
 
 /** One page of a list, as calls return it. */
 export interface Page<T> {
@@ -93,8 +92,7 @@ export function preparedQuery<Values extends unknown[], Row>(
     const query = statements.get(shape) ?? write(db, ...(placeholderFor(values) as Values)).compile();
     statements.set(shape, query);
     const parameters = query.parameters.map((one) => (one instanceof Placeholder ? one.find(values) : one));
-    const rows = selectNow(executor.adapter, { sql: query.sql, parameters }) as Row[] | undefined;
-    return rows ?? (await db.executeQuery<Row>({ ...query, parameters })).rows;
+    return (await db.executeQuery<Row>({ ...query, parameters })).rows;
   };
 }
 

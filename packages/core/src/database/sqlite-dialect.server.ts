@@ -2,7 +2,6 @@ import type BetterSqlite from "better-sqlite3";
 import {
   CompiledQuery,
   type DatabaseConnection,
-  type DialectAdapter,
   type Driver,
   type LimitNode,
   type QueryCompiler,
@@ -23,13 +22,11 @@ const cachedStatements = 500;
  * between.
  */
 export class CachedSqliteDialect extends SqliteDialect {
-  readonly #database: BetterSqlite.Database;
   readonly #caching: Caching;
 
   /** @param wrote called after each statement that writes */
   constructor(database: BetterSqlite.Database, wrote: () => void) {
     super({ database });
-    this.#database = database;
     this.#caching = cachingStatements(database, wrote);
   }
 
@@ -40,31 +37,9 @@ export class CachedSqliteDialect extends SqliteDialect {
   override createQueryCompiler(): QueryCompiler {
     return new CompilerOfLimits();
   }
-
-  override createAdapter(): DialectAdapter {
-    const adapter = super.createAdapter();
-    opened.set(adapter, { database: this.#database, caching: this.#caching });
-    return adapter;
-  }
 }
 
 type Caching = ReturnType<typeof cachingStatements>;
-
-const opened = new WeakMap<DialectAdapter, { database: BetterSqlite.Database; caching: Caching }>();
-
-/**
- * Runs a select on SQLite without Kysely's asynchronous connection handling, which takes longer than most selects.
- * Returns undefined for other databases and statements, and during a transaction, whose changes other callers must not
- * see.
- */
-export function selectNow(
-  adapter: DialectAdapter,
-  { sql, parameters }: Pick<CompiledQuery, "sql" | "parameters">,
-): unknown[] | undefined {
-  const known = opened.get(adapter);
-  if (!known || known.database.inTransaction || !sql.startsWith("select ")) return undefined;
-  return known.caching.prepare(sql).all(parameters);
-}
 
 /**
  * Writes `limit ? + 0`. SQLite plans by the value of a bare `limit ?`, and therefore prepares the statement again each

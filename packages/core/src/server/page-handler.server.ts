@@ -5,12 +5,13 @@ import { brotliCompressSync, constants, gzip } from "node:zlib";
 import { createRequestHandler, type RequestHandler } from "@remix-run/node";
 import { createHeaders, createRequest, sendResponse } from "@remix-run/node-fetch-server";
 import type { AppLoadContext, ServerBuild } from "@remix-run/server-runtime";
-import { isTurnedOff } from "../bench-switches.server";
 import { clientAddress } from "../client-address.server";
 import type { Context } from "../context";
 import { readCookie } from "../cookies";
 import { isSameOrigin } from "../csrf.server";
 import { decideAccess } from "../guard.server";
+import { branchHandlers } from "../hot/branch-handlers.server";
+import { SharedPages } from "../hot/shared-pages.server";
 import type { Locale } from "../locale";
 import { createHttpMetrics } from "../metrics.server";
 import { bindContext } from "../request-context.server";
@@ -21,13 +22,11 @@ import { parseTheme, themeCookieValue } from "../theme";
 import { hasToast, hostToast, toastCookie } from "../toast.server";
 import { isSignedIn, type Viewer } from "../viewer";
 import { pagePath, type RouteFacts, routeFacts } from "./access.server";
-import { branchHandlers } from "./branch-handlers.server";
 import { bestEncoding } from "./encoding";
 import { type Guarded, guardedBuild } from "./guarded-build.server";
 import { contentSecurityPolicy } from "./headers.server";
 import { isPreviewHost } from "./hosts.server";
 import { apologize, refuseForeign, refuseMethod } from "./page-notices.server";
-import { SharedPages } from "./shared-pages.server";
 import { WholePage } from "./whole-page.server";
 
 export interface PageHandlerOptions {
@@ -232,7 +231,6 @@ function maySharePage({ settings }: Context, { facts, isData, search, viewer, in
   const reads = incoming.method === "GET" || incoming.method === "HEAD";
   return Boolean(
     facts.sharedPage &&
-      !isTurnedOff("shared-pages") &&
       reads &&
       !isData &&
       !search &&

@@ -1,28 +1,18 @@
-import { createHash, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import type { Context } from "@dozen/core/context";
 import type { HttpHandler } from "@dozen/core/feature-server";
 import { isolation, setHeaders } from "@dozen/core/server/headers.server";
 import { apologize } from "@dozen/core/server/page-notices.server";
-import { LRUCache } from "lru-cache";
 import type { Intro } from "../intro";
 import { findByAddress } from "../intro.server";
 import { recordReading } from "../visits.server";
 import { blogsAddress, type PublicAddress, readAddress, readToken } from "./address";
-import { type Drawn, drawBlogs, drawDocument, drawShared } from "./documents.server";
+import { drawBlogs, drawDocument, drawShared } from "./documents.server";
+import { type CachedDocument, PageCache } from "./hot/page-cache.server";
 import { homeOf, type PublicPage } from "./page.server";
 import { findShared } from "./shared.server";
 import { publicStyleSource } from "./style.server";
-
-/** A rendered page with its compressed forms. */
-interface CachedDocument extends Drawn {
-  etag: string;
-  packed: Partial<Record<"br" | "gzip", Buffer>>;
-}
-
-/** Bytes of rendered pages that a process caches. */
-const cacheBytes = 64 * 1024 * 1024;
 
 const hour = 60 * 60 * 1000;
 
@@ -31,7 +21,7 @@ const hour = 60 * 60 * 1000;
  * rendered once for each version of a blog. The version is incremented with every change that readers could see.
  */
 export function createPublicHandler(context: Context): HttpHandler {
-  const cache = new LRUCache<string, CachedDocument>({ maxSize: cacheBytes, sizeCalculation: sizeOf });
+  const cache = new PageCache();
   const headers: [string, string][] = [isolation, ["Content-Security-Policy", policyOf(context)]];
 
   return (request, response) => {
@@ -57,8 +47,7 @@ export function createPublicHandler(context: Context): HttpHandler {
     const { wanted, asked } = address;
     const shown = await pageFor(request, intro, asked);
     const key = [intro.id, intro.version, shown.locale, asked, shown.siteName, JSON.stringify(wanted)].join("\n");
-    const page = cache.get(key) ?? cacheDocument(await drawDocument(context, shown, wanted));
-    if (page.status === 200) cache.set(key, page);
+    const page = await cache.get(key, () => drawDocument(context, shown, wanted));
     setHeaders(response, headers);
     send(request, response, page, wanted.kind === "card" && page.status === 200 ? "public, max-age=86400" : "no-cache");
     // HEAD requests of link checkers and further pages of comments do not count as visits.
@@ -75,8 +64,7 @@ export function createPublicHandler(context: Context): HttpHandler {
     const { intro, article } = shared;
     const shown = await pageFor(request, intro);
     const key = ["shared", token, intro.version, shown.locale, shown.siteName, article?.changedAt].join("\n");
-    const page = cache.get(key) ?? cacheDocument(await drawShared(shown, article));
-    if (page.status === 200) cache.set(key, page);
+    const page = await cache.get(key, () => drawShared(shown, article));
     setHeaders(response, headers);
     setHeaders(response, [
       ["Referrer-Policy", "no-referrer"],
@@ -88,8 +76,7 @@ export function createPublicHandler(context: Context): HttpHandler {
   /** The list of all blogs is read from the database once an hour. */
   async function serveBlogs(request: IncomingMessage, response: ServerResponse) {
     const key = `blogs ${Math.floor(context.clock.now() / hour)}`;
-    const page = cache.get(key) ?? cacheDocument(await drawBlogs(context));
-    cache.set(key, page);
+    const page = await cache.get(key, () => drawBlogs(context));
     setHeaders(response, headers);
     send(request, response, page, "public, max-age=3600");
   }
@@ -136,23 +123,6 @@ function closedQuery(request: IncomingMessage): URLSearchParams {
 function leave(response: ServerResponse, to: string) {
   response.writeHead(302, { Location: to, "Cache-Control": "no-store", "Content-Length": "0" });
   response.end();
-}
-
-function cacheDocument(drawn: Drawn): CachedDocument {
-  const etag = `"${createHash("sha256").update(drawn.body).digest("base64url").slice(0, 22)}"`;
-  return { ...drawn, etag, packed: drawn.type === "image/png" ? {} : packedOf(drawn.body) };
-}
-
-/** Compressed once for all readers, so a higher quality is worth the time. */
-function packedOf(body: Buffer): CachedDocument["packed"] {
-  return {
-    br: brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }),
-    gzip: gzipSync(body),
-  };
-}
-
-function sizeOf({ body, packed }: CachedDocument): number {
-  return body.length + (packed.br?.length ?? 0) + (packed.gzip?.length ?? 0) + 200;
 }
 
 function send(request: IncomingMessage, response: ServerResponse, page: CachedDocument, caching: string) {

@@ -7,7 +7,7 @@ import { noticePolicy } from "@dozen/core/server/notice-page.server";
 import type { PendingVisit } from "@dozen/core/visits/recorder.server";
 import { recorderOf } from "../statistics/visits.server";
 import { goneDocument } from "./gone-page.server";
-import { createLinkFinder, type KnownLink } from "./link-finder.server";
+import { createLinkFinder, type KnownLink } from "./hot/link-finder.server";
 
 const prefix = "/s/";
 const longestUserAgent = 512;

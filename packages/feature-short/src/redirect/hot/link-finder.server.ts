@@ -1,6 +1,7 @@
 import type { Context } from "@dozen/core/context";
+import { isHot } from "@dozen/core/hot/switch.server";
 import { LRUCache } from "lru-cache";
-import { sidPattern } from "../link/sids";
+import { sidPattern } from "../../link/sids";
 
 /** What a redirect needs to know about a link. */
 export interface KnownLink {
@@ -63,7 +64,7 @@ export function createLinkFinder(context: Context): (sid: string) => KnownLink |
 
   function remember(sid: string, row: Row | undefined): KnownLink | null {
     const link = row ? toKnown(sid, row) : null;
-    known.set(sid, link ?? unknown, hearsNow() ? {} : { ttl: briefly });
+    if (isHot("link-cache")) known.set(sid, link ?? unknown, hearsNow() ? {} : { ttl: briefly });
     return link;
   }
 

@@ -2,8 +2,13 @@ import { createHash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { LRUCache } from "lru-cache";
-import { bestEncoding } from "./encoding";
-import { contentSecurityPolicy, scriptHash } from "./headers.server";
+import { bestEncoding } from "../server/encoding";
+import { contentSecurityPolicy, scriptHash } from "../server/headers.server";
+import { isHot } from "./switch.server";
+
+const isCaching = isHot("shared-pages");
+/** Of Brotli and gzip. A page that is sent once is not worth the time of a high quality. */
+const quality = isCaching ? 9 : 1;
 
 /** A page that is the same for every visitor, ready to be sent. */
 interface SharedPage {
@@ -38,7 +43,7 @@ export class SharedPages {
   /** Caches a rendered page and sends it. */
   store(key: string, html: string, request: IncomingMessage, response: ServerResponse): void {
     const page = sharedPage(html);
-    this.#pages.set(key, page);
+    if (isCaching) this.#pages.set(key, page);
     sendPage(page, request, response);
   }
 }
@@ -57,8 +62,8 @@ function sharedPage(html: string): SharedPage {
     etag: `"${createHash("sha256").update(plain).digest("base64url").slice(0, 27)}"`,
     policy: contentSecurityPolicy([...hashes]),
     plain,
-    gzip: gzipSync(plain, { level: 9 }),
-    br: brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+    gzip: gzipSync(plain, { level: quality }),
+    br: brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { i18n } from "i18next";
-import type { Messages } from "./locale";
+import type { Messages } from "../locale";
 
 /** A text split at its placeholders: `texts[0] + values[names[0]] + texts[1] + …`. */
 interface Template {

@@ -1,6 +1,6 @@
 import { createRequestHandler, type RequestHandler } from "@remix-run/node";
 import type { ServerBuild } from "@remix-run/server-runtime";
-import type { RouteFacts } from "./access.server";
+import type { RouteFacts } from "../server/access.server";
 
 /**
  * Remix's request handlers of a build: one for each route, which knows only that route and its parents. For each page
