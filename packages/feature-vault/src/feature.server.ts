@@ -1,35 +1,16 @@
 import type { FeatureServer } from "@dozen/core/feature-server";
-import { mfaAccount } from "./mfa/account.server";
-import { mfaCalls } from "./mfa/calls.server";
-import { purgeDeleted } from "./mfa/deletion.server";
-import { mfaSettings } from "./mfa/settings";
+import { combineServerParts } from "@dozen/core/part.server";
+import { accountHooks } from "./account.server";
+import { mfaServer } from "./mfa/part.server";
 import { migrations } from "./migrations";
-import { vaultAccount } from "./vault/account.server";
-import { vaultCalls } from "./vault/calls.server";
-import { quota } from "./vault/entries.server";
-import { vaultSettings } from "./vault/settings";
+import { settings } from "./settings";
+import { vaultServer } from "./vault/part.server";
 
-const vaultServer: FeatureServer = {
-  settings: vaultSettings.extend(mfaSettings.shape),
+const server: FeatureServer = {
+  ...combineServerParts([vaultServer, mfaServer]),
+  settings,
   migrations,
-  calls: [...vaultCalls, ...mfaCalls],
-  jobs: [{ name: "mfa.purge", schedule: "*/5 * * * *", run: purgeDeleted }],
-  quotas: [quota],
-  account: {
-    usage: async (context, userId) => ({
-      ...(await vaultAccount.usage(context, userId)),
-      ...(await mfaAccount.usage(context, userId)),
-    }),
-    export: async (context, userId) => ({
-      passwd: await vaultAccount.export(context, userId),
-      mfa: await mfaAccount.export(context, userId),
-    }),
-    advice: vaultAccount.advice,
-    erase: async (context, userId) => {
-      await vaultAccount.erase(context, userId);
-      await mfaAccount.erase(context, userId);
-    },
-  },
+  account: accountHooks,
 };
 
-export default vaultServer;
+export default server;

@@ -1,14 +1,14 @@
 import type { Feature } from "@dozen/core/feature";
-import { mfaRoutes, mfaTools } from "./mfa/manifest";
-import { vaultRoutes, vaultTools } from "./vault/manifest";
+import { combineParts } from "@dozen/core/part";
+import { mfaPart } from "./mfa/part";
+import { vaultPart } from "./vault/part";
 import type {} from "./words";
 
 /** The password vault, which only its owner can decrypt, and the list of one-time codes. */
 const vaultFeature: Feature = {
   id: "vault",
   package: "@dozen/feature-vault",
-  tools: [...vaultTools, ...mfaTools],
-  routes: [...vaultRoutes, ...mfaRoutes],
+  ...combineParts([vaultPart, mfaPart]),
   locales: {
     zhCn: () => import("./locales/zhCn"),
     zhHk: () => import("./locales/zhHk"),

@@ -68,7 +68,7 @@ export const access: AccessMatrix = {
     "POST /mfa/next": { rows: [{ body: { id: "{hotp}" } }] },
   },
   routes: {
-    "routes/mfa.tsx": {
+    "mfa/routes/mfa.tsx": {
       rows: [
         { ...list, form: { intent: "draw:{hotp}" } },
         { ...list, form: { intent: "delete:{totp}" }, list: true },
@@ -81,9 +81,9 @@ export const access: AccessMatrix = {
         },
       ],
     },
-    "routes/mfa/rename.tsx": { rows: [{ params: { id: "{totp}" } }, { params: { id: "{totp}" }, form: names }] },
-    "routes/mfa/import.tsx": {},
-    "routes/mfa/export.tsx": { rows: [{ query: { id: "{totp}" } }] },
-    "routes/mfa/export-file.ts": {},
+    "mfa/routes/rename.tsx": { rows: [{ params: { id: "{totp}" } }, { params: { id: "{totp}" }, form: names }] },
+    "mfa/routes/import.tsx": {},
+    "mfa/routes/export.tsx": { rows: [{ query: { id: "{totp}" } }] },
+    "mfa/routes/export-file.ts": {},
   },
 };

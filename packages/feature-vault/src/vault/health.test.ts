@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { ListedEntry } from "../crypto/session";
+import type { ListedEntry } from "../shared/crypto/session";
 import { examine, oldAfter } from "./health";
 import { strengthMeter } from "./strength";
 

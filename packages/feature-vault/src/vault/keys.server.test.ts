@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { VaultSession } from "../crypto/session";
+import { VaultSession } from "../shared/crypto/session";
 import { keyOf, masterKey, newVault } from "./testing/sealed";
 import { eachVault } from "./testing/vaults";
 

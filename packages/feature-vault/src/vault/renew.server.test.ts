@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { openField } from "../crypto/entries";
-import { openWithMasterKey } from "../crypto/keys";
-import { Unopened } from "../crypto/primitives";
-import { VaultSession } from "../crypto/session";
+import { openField } from "../shared/crypto/entries";
+import { openWithMasterKey } from "../shared/crypto/keys";
+import { Unopened } from "../shared/crypto/primitives";
+import { VaultSession } from "../shared/crypto/session";
 import { entry, masterKey, renewalOf } from "./testing/sealed";
 import { eachVault, type Owner } from "./testing/vaults";
 

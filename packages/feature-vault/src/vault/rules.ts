@@ -1,5 +1,5 @@
 import { type AddressProblem, readAddress } from "@dozen/core/web-address";
-import { isRecoveryCode } from "../crypto/recovery-codes";
+import { isRecoveryCode } from "../shared/crypto/recovery-codes";
 
 /**
  * The longest values of an entry, in characters, for creating (spec:vault-21) and editing

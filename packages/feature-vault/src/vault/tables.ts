@@ -1,7 +1,7 @@
 /** One row for each vault. */
 export interface VaultKeysTable {
   user_id: string;
-  /** The JSON of the bundle in `src/crypto/bundle.ts`. */
+  /** The JSON of the bundle in `src/shared/crypto/bundle.ts`. */
   pwd_key: string;
   /** SHA-256 of the proof that only an open vault yields. */
   owner_hash: string;

@@ -1,4 +1,4 @@
-import type { EntryEdit, ListedEntry, NewEntry, SealedEntry, VaultSession } from "../../crypto/session";
+import type { EntryEdit, ListedEntry, NewEntry, SealedEntry, VaultSession } from "../../shared/crypto/session";
 import type { HealthReport } from "../health";
 import type { Strength } from "../strength";
 import type { Compared } from "../transfer/compare";

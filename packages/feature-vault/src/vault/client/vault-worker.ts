@@ -1,5 +1,5 @@
-import { VaultSession } from "../../crypto/session";
-import { decryptText, encryptText } from "../../crypto/text-seal";
+import { VaultSession } from "../../shared/crypto/session";
+import { decryptText, encryptText } from "../../shared/crypto/text-seal";
 import { examine } from "../health";
 import { strengthMeter } from "../strength";
 import { Unreadable } from "../transfer/formats";

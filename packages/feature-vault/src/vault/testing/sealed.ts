@@ -1,5 +1,5 @@
-import { standardCost } from "../../crypto/kdf";
-import { type NewEntry, type SealedEntry, VaultSession } from "../../crypto/session";
+import { standardCost } from "../../shared/crypto/kdf";
+import { type NewEntry, type SealedEntry, VaultSession } from "../../shared/crypto/session";
 
 export const masterKey = "planted7Master";
 /** The bundle contains its cost, so tests can use a low one. */

@@ -1,4 +1,4 @@
-import { randomBelow } from "../../crypto/bytes";
+import { randomBelow } from "../../shared/crypto/bytes";
 
 export interface PasswordOptions {
   /** At least 6 (spec:vault-42). */

@@ -1,4 +1,4 @@
-import type { ListedEntry } from "../../crypto/session";
+import type { ListedEntry } from "../../shared/crypto/session";
 import { hostOf } from "../sites";
 import type { ForeignEntry } from "./formats";
 

@@ -1,4 +1,4 @@
-import { decryptText } from "../../crypto/text-seal";
+import { decryptText } from "../../shared/crypto/text-seal";
 import { type ReadFile, Unreadable } from "./formats";
 import { type BitwardenFile, readBitwarden } from "./read-bitwarden";
 import { readCsv } from "./read-csv";

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { type ListedEntry, VaultSession } from "../../crypto/session";
+import { type ListedEntry, VaultSession } from "../../shared/crypto/session";
 import { cheapCost } from "../testing/sealed";
 import { createSchema } from "../vault.schema";
 import { compare } from "./compare";

@@ -1,6 +1,6 @@
 import Papa from "papaparse";
-import type { PlainEntry } from "../../crypto/session";
-import { encryptText } from "../../crypto/text-seal";
+import type { PlainEntry } from "../../shared/crypto/session";
+import { encryptText } from "../../shared/crypto/text-seal";
 
 export const encryptedMark = "dozen-vault-export/1";
 

@@ -8,12 +8,12 @@ import { redirectWithToast } from "@dozen/core/toast.server";
 import { type ActionFunctionArgs, data, type LinksFunction } from "@remix-run/node";
 import { useActionData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { addImported, previewImport, reviewImport } from "../../mfa/import.server";
-import styles from "../../mfa/mfa.css?url";
-import { addSchema, importSchema } from "../../mfa/mfa.schema";
-import { ImportPanel } from "../../mfa/ui/import-panel";
-import { ImportPreview } from "../../mfa/ui/import-preview";
-import { MfaPage } from "../../mfa/ui/mfa-page";
+import { addImported, previewImport, reviewImport } from "../import.server";
+import styles from "../mfa.css?url";
+import { addSchema, importSchema } from "../mfa.schema";
+import { ImportPanel } from "../ui/import-panel";
+import { ImportPreview } from "../ui/import-preview";
+import { MfaPage } from "../ui/mfa-page";
 
 export const handle: RouteHandle = { access: "registered", title: "vault:mfa.import.title", i18n: ["vault"] };
 

@@ -5,8 +5,8 @@ import "@dozen/core/remix";
 import { refusalOf } from "@dozen/core/page-errors.server";
 import { redirectWithToast } from "@dozen/core/toast.server";
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
-import { exportFile, exportFormats } from "../../mfa/export.server";
-import { checkTicket } from "../../mfa/proof.server";
+import { exportFile, exportFormats } from "../export.server";
+import { checkTicket } from "../proof.server";
 
 export const handle: RouteHandle = { access: "registered" };
 

@@ -4,10 +4,10 @@ import { asOwner } from "@dozen/core/owner.server";
 import "@dozen/core/remix";
 import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { type ShouldRevalidateFunctionArgs, useLoaderData } from "@remix-run/react";
-import { entryQuota } from "../vault/entries.server";
-import { readKey } from "../vault/keys.server";
-import { PasswdPage } from "../vault/ui/passwd-page";
-import styles from "../vault/vault.css?url";
+import { entryQuota } from "../entries.server";
+import { readKey } from "../keys.server";
+import { PasswdPage } from "../ui/passwd-page";
+import styles from "../vault.css?url";
 
 export const handle: RouteHandle = { access: "registered", title: "vault:passwd.title", i18n: ["vault"] };
 

@@ -2,7 +2,7 @@ import type { RouteHandle } from "@dozen/core/access";
 import { asOwner } from "@dozen/core/owner.server";
 import "@dozen/core/remix";
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { listPage } from "../../mfa/list.server";
+import { listPage } from "../list.server";
 
 export const handle: RouteHandle = { access: "registered" };
 

@@ -12,16 +12,16 @@ import { preserveFormUnless } from "@dozen/ui/form-result";
 import { tableIntent } from "@dozen/ui/table-intent";
 import { type ActionFunctionArgs, data, type LinksFunction, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { createAccount, drawCode } from "../mfa/accounts.server";
-import { confirmWords, deleteAccounts, restoreAccounts } from "../mfa/deletion.server";
-import type { MfaListPage } from "../mfa/list";
-import { listPage } from "../mfa/list.server";
-import styles from "../mfa/mfa.css?url";
-import { createFormSchema, deleteSchema } from "../mfa/mfa.schema";
-import { accountQuota, ownedAccounts } from "../mfa/quota.server";
-import { CodeList } from "../mfa/ui/code-list";
-import { CreatePanel } from "../mfa/ui/create-panel";
-import { MfaPage } from "../mfa/ui/mfa-page";
+import { createAccount, drawCode } from "../accounts.server";
+import { confirmWords, deleteAccounts, restoreAccounts } from "../deletion.server";
+import type { MfaListPage } from "../list";
+import { listPage } from "../list.server";
+import styles from "../mfa.css?url";
+import { createFormSchema, deleteSchema } from "../mfa.schema";
+import { accountQuota, ownedAccounts } from "../quota.server";
+import { CodeList } from "../ui/code-list";
+import { CreatePanel } from "../ui/create-panel";
+import { MfaPage } from "../ui/mfa-page";
 
 export const handle: RouteHandle = { access: "registered", title: "vault:mfa.title", i18n: ["vault"] };
 

@@ -6,15 +6,15 @@ import { orErrorPage } from "@dozen/core/page-errors.server";
 import { type ActionFunctionArgs, data, type LinksFunction, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { titleOf } from "../../mfa/account";
-import { findAccount } from "../../mfa/accounts.server";
-import { exportCodes } from "../../mfa/export.server";
-import styles from "../../mfa/mfa.css?url";
-import { proofSchema } from "../../mfa/mfa.schema";
-import { proofOf, proveOwner } from "../../mfa/proof.server";
-import { ExportPanel } from "../../mfa/ui/export-panel";
-import { ExportReady } from "../../mfa/ui/export-ready";
-import { MfaPage } from "../../mfa/ui/mfa-page";
+import { titleOf } from "../account";
+import { findAccount } from "../accounts.server";
+import { exportCodes } from "../export.server";
+import styles from "../mfa.css?url";
+import { proofSchema } from "../mfa.schema";
+import { proofOf, proveOwner } from "../proof.server";
+import { ExportPanel } from "../ui/export-panel";
+import { ExportReady } from "../ui/export-ready";
+import { MfaPage } from "../ui/mfa-page";
 
 export const handle: RouteHandle = { access: "registered", title: "vault:mfa.export.title", i18n: ["vault"] };
 

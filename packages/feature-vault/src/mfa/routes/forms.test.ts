@@ -6,11 +6,11 @@ import type { ActionFunctionArgs } from "@remix-run/node";
 import type fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import vaultFeature from "../../feature";
-import * as mfa from "../mfa";
 import * as codes from "./codes";
 import * as exported from "./export";
 import * as exportFile from "./export-file";
 import * as imported from "./import";
+import * as mfa from "./mfa";
 import * as rename from "./rename";
 
 type Handler = (args: never) => unknown;

@@ -9,11 +9,11 @@ import { Card } from "@dozen/ui/card";
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { findAccount, renameAccount } from "../../mfa/accounts.server";
-import styles from "../../mfa/mfa.css?url";
-import { renameSchema } from "../../mfa/mfa.schema";
-import { MfaPage } from "../../mfa/ui/mfa-page";
-import { RenameFields } from "../../mfa/ui/rename-fields";
+import { findAccount, renameAccount } from "../accounts.server";
+import styles from "../mfa.css?url";
+import { renameSchema } from "../mfa.schema";
+import { MfaPage } from "../ui/mfa-page";
+import { RenameFields } from "../ui/rename-fields";
 
 export const handle: RouteHandle = { access: "registered", title: "vault:mfa.rename.title", i18n: ["vault"] };
 

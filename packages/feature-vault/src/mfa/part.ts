@@ -1,0 +1,13 @@
+import type { FeaturePart } from "@dozen/core/part";
+
+export const mfaPart: FeaturePart = {
+  tools: [{ id: "mfa", href: "/mfa", icon: "shield-check", order: 120 }],
+  routes: [
+    { path: "mfa", file: "mfa/routes/mfa.tsx" },
+    { path: "mfa/codes", file: "mfa/routes/codes.ts" },
+    { path: "mfa/rename/:id", file: "mfa/routes/rename.tsx" },
+    { path: "mfa/import", file: "mfa/routes/import.tsx" },
+    { path: "mfa/export", file: "mfa/routes/export.tsx" },
+    { path: "mfa/export/file", file: "mfa/routes/export-file.ts" },
+  ],
+};
