@@ -1,13 +1,14 @@
 import { rowsInOrder } from "@dozen/core/account-data/rows.server";
 import type { Context } from "@dozen/core/context";
 import type { AccountHooks } from "@dozen/core/feature-server";
+import type { ServerPart } from "@dozen/core/part.server";
 import { everyShare, revokeShares } from "@dozen/core/shares/shares.server";
 import { eraseUploads, listUnfinished } from "./big/uploads.server";
 import { openFile } from "./file/areas.server";
 import { eraseFiles } from "./file/deletion.server";
 import { sources } from "./file/file";
 import { allFiles } from "./file/files.server";
-import { fileQuota, quotaUse } from "./file/quota.server";
+import { fileQuota, quotaUse } from "./quota/quota.server";
 import { fileShares } from "./share/kind";
 import { forgetTokens, listTokens } from "./token/tokens.server";
 
@@ -40,6 +41,14 @@ export const accountHooks: AccountHooks = {
     await forgetTokens(context, userId);
     // When another site manages the users, nothing else revokes their shares.
     await revokeShares(context, { userId, kind: fileShares });
+  },
+};
+
+/** When another site manages sign-in, only the event may reach this feature. */
+export const accountServer: ServerPart = {
+  async start(context) {
+    const stop = context.events.on("user.erased", ({ userId }) => accountHooks.erase?.(context, userId));
+    return async () => stop();
   },
 };
 

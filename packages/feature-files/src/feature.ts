@@ -1,23 +1,18 @@
 import type { Feature } from "@dozen/core/feature";
-import { fileRoutes, fileTools } from "./file/manifest";
-import { previewRoutes, previewTools } from "./preview/manifest";
-import { shareRoutes } from "./share/manifest";
-import { tokenRoutes, tokenTools } from "./token/manifest";
+import { combineParts } from "@dozen/core/part";
+import { filePart } from "./file/part";
+import { previewPart } from "./preview/part";
+import { quotaPart } from "./quota/part";
+import { sharePart } from "./share/part";
+import { tokenPart } from "./token/part";
 import type {} from "./words";
-import { zoneMenu, zoneRoutes } from "./zone/manifest";
+import { zonePart } from "./zone/part";
 
 /** Files: upload, list, preview and share them; tokens for programs; the tabs of the zone. */
 const filesFeature: Feature = {
   id: "files",
   package: "@dozen/feature-files",
-  tools: [...fileTools, ...previewTools, ...tokenTools],
-  menu: zoneMenu,
-  routes: [...fileRoutes, ...previewRoutes, ...tokenRoutes, ...shareRoutes, ...zoneRoutes],
-  notices: [
-    { id: "shareOpened", icon: "eye" },
-    { id: "shareUsedUp", icon: "link-2-off", mail: true },
-    { id: "quotaNearlyFull", icon: "hard-drive", mail: true },
-  ],
+  ...combineParts([filePart, previewPart, tokenPart, sharePart, quotaPart, zonePart]),
   locales: {
     zhCn: () => import("./locales/zhCn"),
     zhHk: () => import("./locales/zhHk"),

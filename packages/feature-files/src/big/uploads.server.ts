@@ -4,8 +4,8 @@ import { fileConfigOf } from "@dozen/core/site/word-lists";
 import type { Selectable } from "kysely";
 import { tooManyUploads, uploadTooLarge } from "../errors";
 import { cleanName } from "../file/names";
-import { fileQuota, lockOwner, releaseQuota, reserveQuota } from "../file/quota.server";
-import { sizeText } from "../file/sizes";
+import { fileQuota, lockOwner, releaseQuota, reserveQuota } from "../quota/quota.server";
+import { sizeText } from "../shared/sizes";
 import type { UploadsTable } from "./tables";
 
 export type Uploading = Pick<Context, "db" | "database" | "settings" | "storage" | "clock" | "notices">;

@@ -7,6 +7,7 @@ import { isContentHost } from "@dozen/core/server/hosts.server";
 import { z } from "zod";
 import { fileNotFound, fileTooLarge, noFile } from "../errors";
 import { ownPreview } from "../preview/own-file.server";
+import { sizeText } from "../shared/sizes";
 import { openUploadToken } from "../token/tokens.server";
 import { fileAddress, type Pass, passOf, plainAddress } from "./address.server";
 import { type ArrivedForm, discardForm, receiveForm } from "./arrival.server";
@@ -18,7 +19,6 @@ import { tokensOpen } from "./opening.server";
 import { checkRecording, type RecordingKind, recordingBytes } from "./recording.server";
 import { type SavedFile, saveFile } from "./saving.server";
 import { fileResponse } from "./sending.server";
-import { sizeText } from "./sizes";
 import { receiveSmall, saveSmall } from "./upload.server";
 
 type Asking = CallRequest<"registered", unknown, unknown>;

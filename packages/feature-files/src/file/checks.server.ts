@@ -4,13 +4,13 @@ import { extensionOf, mimeOf } from "@dozen/core/site/word-lists";
 import { isWhatItSays } from "@dozen/core/storage/sniff.server";
 import type { Received } from "@dozen/core/storage/storage.server";
 import { fileEmpty, fileTooLarge, formatUnsupported, typeMismatch } from "../errors";
+import { sizeText } from "../shared/sizes";
 import { areaOf } from "./areas.server";
 import type { FileSource } from "./file";
 import { cleanName } from "./names";
 import { pictureWithThumb } from "./pictures.server";
 import { type Flow, ruleFor } from "./rules";
 import type { NewFile } from "./saving.server";
-import { sizeText } from "./sizes";
 
 /** A received file. */
 export interface ArrivedFile {

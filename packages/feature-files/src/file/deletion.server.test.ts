@@ -15,7 +15,6 @@ import { s3Peer } from "@dozen/core/testing/s3-peer";
 import { slowRemoval } from "@dozen/core/testing/slow-removal";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import feature from "../feature";
-import { action } from "../routes/file";
 import { fileShares } from "../share/kind";
 import { picture } from "../testing/samples";
 import { sendSmall } from "../testing/uploader";
@@ -23,6 +22,7 @@ import { areaOf, openFile, readThumb } from "./areas.server";
 import { deleteFiles, sweepFiles } from "./deletion.server";
 import { allFiles } from "./files.server";
 import { settleRemovals } from "./removals.server";
+import { action } from "./routes/file";
 import { saveFile } from "./saving.server";
 
 /** A proxy in front of an S3 server; it fails deletions while the test has set a status. */

@@ -4,9 +4,9 @@ import { revokeShares } from "@dozen/core/shares/shares.server";
 import { slowest } from "@dozen/core/storage/s3.server";
 import type { Tables } from "@dozen/core/tables";
 import type { Kysely } from "kysely";
+import { lockOwner, releaseQuota } from "../quota/quota.server";
 import { fileShares } from "../share/kind";
 import { countFiles } from "./counts.server";
-import { lockOwner, releaseQuota } from "./quota.server";
 import { noteRemovals, settleRemovals } from "./removals.server";
 import { fileSearch } from "./search.server";
 

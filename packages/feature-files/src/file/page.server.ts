@@ -5,9 +5,9 @@ import { fileConfigOf } from "@dozen/core/site/word-lists";
 import type { SignedIn } from "@dozen/core/viewer";
 import type { z } from "zod";
 import { listUnfinished } from "../big/uploads.server";
+import { fileQuota, quotaUse } from "../quota/quota.server";
 import { listSchema } from "./file.schema";
 import { filesByIds, listFiles, listTags } from "./files.server";
-import { fileQuota, quotaUse } from "./quota.server";
 import type { StorageUse } from "./shown";
 import { showFile } from "./shown.server";
 

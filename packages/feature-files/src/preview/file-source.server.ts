@@ -1,8 +1,8 @@
 import { buffer } from "node:stream/consumers";
 import type { Context } from "@dozen/core/context";
-import { parseRange } from "../bytes/range";
 import { openFile } from "../file/areas.server";
 import type { StoredFile } from "../file/file";
+import { parseRange } from "../shared/bytes/range";
 import { documentRefused, previewNotFound } from "./errors";
 import { extensionOf } from "./kinds";
 import type { ViewSource } from "./source";

@@ -11,9 +11,9 @@ import {
 } from "@dozen/core/testing/request";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import feature from "../feature";
-import { action } from "../routes/preview/make";
-import { loader } from "../routes/preview/view";
 import { createPreviewHandler } from "./preview-handler.server";
+import { action } from "./routes/make";
+import { loader } from "./routes/view";
 import { docx, docxLink, paragraph } from "./testing/office";
 import { previewQuery } from "./url-source.server";
 

@@ -9,7 +9,7 @@ import { translateKey } from "@dozen/core/messages";
 import { apartHeaders } from "@dozen/core/server/hosts.server";
 import type { Settings } from "@dozen/core/settings.server";
 import { parseTheme } from "@dozen/core/theme";
-import { disposition, type SendAs } from "../bytes/disposition";
+import { disposition, type SendAs } from "../shared/bytes/disposition";
 import { modernForm } from "./convert.server";
 import { drawDocument } from "./draw.server";
 import { documentRefused } from "./errors";

@@ -2,7 +2,7 @@ import type { RequestContext } from "@dozen/core/context";
 import { isUsedUp } from "@dozen/core/shares/shares.server";
 import { isSignedIn } from "@dozen/core/viewer";
 import { isProgram } from "@dozen/core/visits/programs.server";
-import { shareThing } from "../notices.server";
+import { shareThing } from "./notices.server";
 import type { ShareVisit } from "./visit.server";
 
 type Shared = Pick<ShareVisit, "row" | "file">;

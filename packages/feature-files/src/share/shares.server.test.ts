@@ -16,11 +16,11 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import feature from "../feature";
 import { areaOf } from "../file/areas.server";
 import { allFiles } from "../file/files.server";
-import { noticeThings } from "../notices.server";
 import { workbook } from "../preview/testing/office";
-import { loader as ownLoader } from "../routes/share/own";
-import { action, loader } from "../routes/share/shared";
 import { samples } from "../testing/samples";
+import { noticeThings } from "./notices.server";
+import { loader as ownLoader } from "./routes/own";
+import { action, loader } from "./routes/shared";
 import { createShareHandler } from "./share-handler.server";
 
 const text = "# Plan\n\nNobody else may read this.";

@@ -86,7 +86,7 @@ export const access: AccessMatrix = {
     "DELETE /file/share": { rows: [{ query: { id: "{share}" } }] },
   },
   routes: {
-    "routes/file.tsx": {
+    "file/routes/file.tsx": {
       rows: [
         { query: { made: "{file}" }, list: true },
         { query: { tab: "list" }, form: { intent: "delete:{file}" }, list: true },
@@ -98,13 +98,13 @@ export const access: AccessMatrix = {
         },
       ],
     },
-    "routes/preview/make.tsx": {},
-    "routes/preview/file.tsx": { rows: [{ params: { id: "{file}" } }] },
-    "routes/token.tsx": {
+    "preview/routes/make.tsx": {},
+    "preview/routes/file.tsx": { rows: [{ params: { id: "{file}" } }] },
+    "token/routes/token.tsx": {
       rows: [{ query: { revoke: "" }, form: { intent: "delete:{token}", confirmed: "yes" }, list: true }],
     },
-    "routes/share/shared.tsx": { shared: opensForAll },
-    "routes/share/own.tsx": {
+    "share/routes/shared.tsx": { shared: opensForAll },
+    "share/routes/own.tsx": {
       rows: [
         { params: { id: "{file}" } },
         { params: { id: "{file}" }, query: { log: "{share}" } },

@@ -4,7 +4,7 @@ import type { User } from "@dozen/core/sessions/users.server";
 import { mimeOf } from "@dozen/core/site/word-lists";
 import type { Received } from "@dozen/core/storage/storage.server";
 import { type ApiClient, type ApiResponse, memoryRequest, signedInUser } from "@dozen/core/testing/request";
-import { action } from "../routes/file";
+import { action } from "../file/routes/file";
 
 export interface Sent {
   name: string;

@@ -15,8 +15,8 @@ import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import feature from "../feature";
 import { createFileHandler } from "../file/handler.server";
-import { action } from "../routes/token";
 import { browserUser } from "../testing/uploader";
+import { action } from "./routes/token";
 import type { TokenType } from "./token";
 import { listTokens, opensFile, openUploadToken, sweepTokens } from "./tokens.server";
 

@@ -8,7 +8,7 @@ import type { Tables } from "@dozen/core/tables";
 import type { SignedIn } from "@dozen/core/viewer";
 import type { Kysely, Selectable } from "kysely";
 import type { FileType } from "../file/file";
-import { lockOwner } from "../file/quota.server";
+import { lockOwner } from "../quota/quota.server";
 import { expiryFar, expiryPast, tokenNotFound, tooManyTokens } from "./errors";
 import type { FileTokensTable } from "./tables";
 import { type IssuedToken, type NewToken, type TokenType, tokenPrefix } from "./token";

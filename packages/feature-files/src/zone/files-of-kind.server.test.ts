@@ -6,11 +6,11 @@ import { expect, test } from "vitest";
 import feature from "../feature";
 import { countFiles } from "../file/counts.server";
 import type { FileType } from "../file/file";
-import { loader as files } from "../routes/file";
-import { loader as docs } from "../routes/zone/docs";
-import { loader as music } from "../routes/zone/music";
-import { loader as pics } from "../routes/zone/pics";
-import { loader as video } from "../routes/zone/video";
+import { loader as files } from "../file/routes/file";
+import { loader as docs } from "./routes/docs";
+import { loader as music } from "./routes/music";
+import { loader as pics } from "./routes/pics";
+import { loader as video } from "./routes/video";
 
 const tabs = { docs, pics, music, video };
 

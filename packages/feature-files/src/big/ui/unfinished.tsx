@@ -3,7 +3,7 @@ import { DangerButton } from "@dozen/ui/confirm";
 import { Progress } from "@dozen/ui/progress";
 import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { sizeText } from "../../file/sizes";
+import { sizeText } from "../../shared/sizes";
 
 export interface UnfinishedProps {
   unfinished: { id: string; name: string; size: number; held: number }[];

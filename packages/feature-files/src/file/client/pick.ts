@@ -1,5 +1,5 @@
 import { extensionOf, mimeOf } from "@dozen/core/site/word-lists";
-import { sizeText } from "../sizes";
+import { sizeText } from "../../shared/sizes";
 
 /** Adds the type of the extension when the browser does not know one. */
 export function withType(file: File): File {

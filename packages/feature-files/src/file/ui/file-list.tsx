@@ -9,9 +9,9 @@ import SearchX from "lucide-react/icons/search-x";
 import Share2 from "lucide-react/icons/share-2";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { QuotaBar } from "../../quota/ui/quota-bar";
 import type { ShownFile, StorageUse } from "../shown";
 import { ListFilter, type ListFilterProps } from "./list-filter";
-import { QuotaBar } from "./quota-bar";
 import { useFileColumns } from "./use-file-columns";
 import { ViewFile } from "./view-file";
 

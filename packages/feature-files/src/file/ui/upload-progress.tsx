@@ -6,7 +6,7 @@ import Play from "lucide-react/icons/play";
 import X from "lucide-react/icons/x";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
-import { sizeText } from "../sizes";
+import { sizeText } from "../../shared/sizes";
 import type { UploadState } from "./use-upload";
 
 interface UploadProgressProps {

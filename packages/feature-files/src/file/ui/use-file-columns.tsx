@@ -6,8 +6,8 @@ import Film from "lucide-react/icons/film";
 import ImageIcon from "lucide-react/icons/image";
 import Music from "lucide-react/icons/music";
 import { useTranslation } from "react-i18next";
+import { sizeText } from "../../shared/sizes";
 import type { ShownFile } from "../shown";
-import { sizeText } from "../sizes";
 
 const icons = { 1: FileText, 2: ImageIcon, 3: Music, 4: Film };
 

@@ -1,3 +1,5 @@
+export const card = { name: "Files", des: "Upload, list and share your files" };
+
 const words = {
   title: "Files",
   tabs: {

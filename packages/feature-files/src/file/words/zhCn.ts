@@ -1,6 +1,8 @@
 import type { Translated } from "@dozen/core/locale";
 import type enUs from "./enUs";
 
+export const card = { name: "文件", des: "上传、管理和分享你的文件" };
+
 const words: Translated<typeof enUs> = {
   title: "文件",
   tabs: {

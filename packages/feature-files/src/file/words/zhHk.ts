@@ -1,6 +1,8 @@
 import type { Translated } from "@dozen/core/locale";
 import type enUs from "./enUs";
 
+export const card = { name: "檔案", des: "上載、管理及分享你的檔案" };
+
 const words: Translated<typeof enUs> = {
   title: "檔案",
   tabs: {

@@ -1,3 +1,5 @@
+export const card = { name: "File preview", des: "Show documents, images, audio and video by a link" };
+
 const words = {
   title: "File preview",
   tab: "Preview",

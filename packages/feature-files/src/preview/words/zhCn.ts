@@ -1,6 +1,8 @@
 import type { Translated } from "@dozen/core/locale";
 import type enUs from "./enUs";
 
+export const card = { name: "文件预览", des: "用一个链接展示文档、图片、音频和视频" };
+
 const words: Translated<typeof enUs> = {
   title: "文件预览",
   tab: "预览",

@@ -1,6 +1,8 @@
 import type { Translated } from "@dozen/core/locale";
 import type enUs from "./enUs";
 
+export const card = { name: "檔案預覽", des: "用一個連結展示文件、圖片、音訊及影片" };
+
 const words: Translated<typeof enUs> = {
   title: "檔案預覽",
   tab: "預覽",

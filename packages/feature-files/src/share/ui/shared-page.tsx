@@ -6,9 +6,9 @@ import { EmptyState } from "@dozen/ui/empty";
 import Download from "lucide-react/icons/download";
 import LinkOff from "lucide-react/icons/unlink";
 import { useTranslation } from "react-i18next";
-import { sizeText } from "../../file/sizes";
 import { ViewerPage } from "../../preview/ui/viewer-page";
 import type { ViewedFile } from "../../preview/viewed";
+import { sizeText } from "../../shared/sizes";
 import { EnterForm } from "./enter-form";
 
 interface SharedFile {

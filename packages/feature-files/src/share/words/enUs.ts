@@ -1,3 +1,13 @@
+export const noticeKinds = {
+  shareOpened: "Opened links to your files",
+  shareUsedUp: "Links to your files that reached their limit",
+};
+
+export const notices = {
+  shareOpened: "Somebody opened your link to “{{file}}”",
+  shareUsedUp: "Your link to “{{file}}” has reached its limit",
+};
+
 const words = {
   title: "Share",
   heading: "Share {{name}}",

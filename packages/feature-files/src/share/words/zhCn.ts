@@ -1,6 +1,16 @@
 import type { Translated } from "@dozen/core/locale";
 import type enUs from "./enUs";
 
+export const noticeKinds = {
+  shareOpened: "文件链接被打开",
+  shareUsedUp: "文件链接达到次数上限",
+};
+
+export const notices = {
+  shareOpened: "有人打开了你分享的“{{file}}”",
+  shareUsedUp: "“{{file}}”的分享链接次数已用完",
+};
+
 const words: Translated<typeof enUs> = {
   title: "分享",
   heading: "分享 {{name}}",

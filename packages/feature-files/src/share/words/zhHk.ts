@@ -1,6 +1,16 @@
 import type { Translated } from "@dozen/core/locale";
 import type enUs from "./enUs";
 
+export const noticeKinds = {
+  shareOpened: "檔案連結被開啟",
+  shareUsedUp: "檔案連結達到次數上限",
+};
+
+export const notices = {
+  shareOpened: "有人開啟了你分享的「{{file}}」",
+  shareUsedUp: "「{{file}}」的分享連結次數已用完",
+};
+
 const words: Translated<typeof enUs> = {
   title: "分享",
   heading: "分享 {{name}}",

@@ -1,3 +1,5 @@
+export const card = { name: "Tokens", des: "Tokens for uploads and file URLs" };
+
 const words = {
   title: "Tokens",
   tab: "Make a token",

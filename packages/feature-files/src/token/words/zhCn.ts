@@ -1,6 +1,8 @@
 import type { Translated } from "@dozen/core/locale";
 import type enUs from "./enUs";
 
+export const card = { name: "令牌", des: "生成用于上传和文件链接的令牌" };
+
 const words: Translated<typeof enUs> = {
   title: "令牌",
   tab: "生成令牌",

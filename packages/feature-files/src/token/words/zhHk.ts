@@ -1,6 +1,8 @@
 import type { Translated } from "@dozen/core/locale";
 import type enUs from "./enUs";
 
+export const card = { name: "權杖", des: "產生用於上載及檔案連結的權杖" };
+
 const words: Translated<typeof enUs> = {
   title: "權杖",
   tab: "產生權杖",

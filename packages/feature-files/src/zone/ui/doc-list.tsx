@@ -6,7 +6,7 @@ import { Link } from "@remix-run/react";
 import Download from "lucide-react/icons/download";
 import { useTranslation } from "react-i18next";
 import type { ShownFile } from "../../file/shown";
-import { sizeText } from "../../file/sizes";
+import { sizeText } from "../../shared/sizes";
 import { NoFiles } from "./no-files";
 
 interface DocListProps {

@@ -8,8 +8,8 @@ import SkipForward from "lucide-react/icons/skip-forward";
 import Volume2 from "lucide-react/icons/volume-2";
 import { useTranslation } from "react-i18next";
 import type { ShownFile } from "../../file/shown";
-import { sizeText } from "../../file/sizes";
 import { useLastingMedia } from "../../file/ui/renewing";
+import { sizeText } from "../../shared/sizes";
 import { NoFiles } from "./no-files";
 import { usePlaylist } from "./use-playlist";
 

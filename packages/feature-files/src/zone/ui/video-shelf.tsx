@@ -8,8 +8,8 @@ import SkipForward from "lucide-react/icons/skip-forward";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { ShownFile } from "../../file/shown";
-import { sizeText } from "../../file/sizes";
 import { useLastingMedia } from "../../file/ui/renewing";
+import { sizeText } from "../../shared/sizes";
 import { NoFiles } from "./no-files";
 
 /** Videos that open in a player over the page; without JavaScript each links to the viewer. */

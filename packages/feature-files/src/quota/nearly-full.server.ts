@@ -1,5 +1,10 @@
 import type { Context } from "@dozen/core/context";
-import { quotaThing } from "../notices.server";
+
+/**
+ * The `thing` of a notice about the quota; each user has one quota. It needs no rule in `noticeThings`: the notice
+ * contains only a percentage of the user's own storage.
+ */
+export const quotaThing = "files.quota";
 
 const nearlyFullPercent = 90;
 

@@ -1,10 +1,7 @@
 import type { FeatureServer } from "@dozen/core/feature-server";
-import { fileShares } from "./share/kind";
+import { fileShares } from "./kind";
 
 const sharePrefix = "files.share:";
-
-/** The `thing` of a notice about the quota; each user has one quota. */
-export const quotaThing = "files.quota";
 
 /** The `thing` of a notice about a share of a file. */
 export function shareThing(id: string): string {
@@ -29,7 +26,6 @@ const shares: Rule = async ({ db }, userId, things) => {
   return new Set(rows.map(({ id }) => shareThing(id)));
 };
 
-/** Notices about the quota need no rule: they contain only a percentage of the user's own storage. */
 export const noticeThings: FeatureServer["noticeThings"] = {
   shareOpened: shares,
   shareUsedUp: shares,

@@ -12,11 +12,11 @@ import { tableIntent } from "@dozen/ui/table-intent";
 import { type ActionFunctionArgs, data, type LinksFunction, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { readingSnippets, uploadSnippets } from "../token/snippets";
-import styles from "../token/token.css?url";
-import { revokeSchema, signSchema } from "../token/token.schema";
-import { issueToken, listTokens, revokeTokens } from "../token/tokens.server";
-import { TokenPage } from "../token/ui/token-page";
+import { readingSnippets, uploadSnippets } from "../snippets";
+import styles from "../token.css?url";
+import { revokeSchema, signSchema } from "../token.schema";
+import { issueToken, listTokens, revokeTokens } from "../tokens.server";
+import { TokenPage } from "../ui/token-page";
 
 export const handle: RouteHandle = { access: "registered", title: "files:token.title", i18n: ["files"] };
 

@@ -8,10 +8,10 @@ import { data, type LinksFunction, type LoaderFunctionArgs, redirect } from "@re
 import { useLoaderData } from "@remix-run/react";
 import Share2 from "lucide-react/icons/share-2";
 import { useTranslation } from "react-i18next";
-import { openOwnFile, ownerOf } from "../../preview/own-file.server";
-import styles from "../../preview/preview.css?url";
-import { ViewerPage } from "../../preview/ui/viewer-page";
-import { viewedFile } from "../../preview/viewed.server";
+import { openOwnFile, ownerOf } from "../own-file.server";
+import styles from "../preview.css?url";
+import { ViewerPage } from "../ui/viewer-page";
+import { viewedFile } from "../viewed.server";
 
 /** Open, because an access token in the address may open the file; other visitors are asked to sign in. */
 export const handle: RouteHandle = { access: "open", previews: true, title: "files:preview.title", i18n: ["files"] };

@@ -6,11 +6,11 @@ import { OutboundError } from "@dozen/core/outbound/errors";
 import "@dozen/core/remix";
 import { type ActionFunctionArgs, type LinksFunction, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { canConvert } from "../../preview/convert.server";
-import styles from "../../preview/preview.css?url";
-import { makeSchema, nameOfUrl, previewUrl } from "../../preview/preview.schema";
-import { MakePanel } from "../../preview/ui/make-panel";
-import { previewLink, probe } from "../../preview/url-source.server";
+import { canConvert } from "../convert.server";
+import styles from "../preview.css?url";
+import { makeSchema, nameOfUrl, previewUrl } from "../preview.schema";
+import { MakePanel } from "../ui/make-panel";
+import { previewLink, probe } from "../url-source.server";
 
 export const handle: RouteHandle = { access: "registered", title: "files:preview.title", i18n: ["files"] };
 

@@ -3,10 +3,10 @@ import "@dozen/core/remix";
 import { orErrorPage } from "@dozen/core/page-errors.server";
 import { data, type LinksFunction, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import styles from "../../preview/preview.css?url";
-import { ViewerPage } from "../../preview/ui/viewer-page";
-import { openPreviewLink } from "../../preview/url-source.server";
-import { viewedUrl } from "../../preview/viewed.server";
+import styles from "../preview.css?url";
+import { ViewerPage } from "../ui/viewer-page";
+import { openPreviewLink } from "../url-source.server";
+import { viewedUrl } from "../viewed.server";
 
 export const handle: RouteHandle = { access: "open", previews: true, title: "files:preview.title", i18n: ["files"] };
 

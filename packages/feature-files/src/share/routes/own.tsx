@@ -15,11 +15,11 @@ import { type ActionFunctionArgs, data, type LinksFunction, type LoaderFunctionA
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { findFile } from "../../file/files.server";
-import { shareThing } from "../../notices.server";
-import shareStyles from "../../share/share.css?url";
-import { newShareSchema } from "../../share/share.schema";
-import { shareFile, sharesOfFile } from "../../share/shares.server";
-import { OwnSharesPage } from "../../share/ui/own-shares-page";
+import { shareThing } from "../notices.server";
+import shareStyles from "../share.css?url";
+import { newShareSchema } from "../share.schema";
+import { shareFile, sharesOfFile } from "../shares.server";
+import { OwnSharesPage } from "../ui/own-shares-page";
 
 export const handle: RouteHandle = { access: "registered", title: "files:share.title", i18n: ["files"] };
 

@@ -5,13 +5,13 @@ import "@dozen/core/remix";
 import { ConfirmPage } from "@dozen/ui/confirm";
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { listAction, uploadAction } from "../file/actions.server";
-import styles from "../file/file.css?url";
-import { listPage, uploadPage } from "../file/page.server";
-import { FileList } from "../file/ui/file-list";
-import { FilePage } from "../file/ui/file-page";
-import { UploadPanel } from "../file/ui/upload-panel";
-import { quotaThing } from "../notices.server";
+import { quotaThing } from "../../quota/nearly-full.server";
+import { listAction, uploadAction } from "../actions.server";
+import styles from "../file.css?url";
+import { listPage, uploadPage } from "../page.server";
+import { FileList } from "../ui/file-list";
+import { FilePage } from "../ui/file-page";
+import { UploadPanel } from "../ui/upload-panel";
 
 export const handle: RouteHandle = { access: "registered", title: "files:file.title", i18n: ["files"] };
 

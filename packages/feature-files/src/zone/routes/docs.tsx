@@ -4,10 +4,10 @@ import "@dozen/core/remix";
 import { fileConfigOf } from "@dozen/core/site/word-lists";
 import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { filesOfKind } from "../../zone/files-of-kind.server";
-import { DocList } from "../../zone/ui/doc-list";
-import { ZoneTab } from "../../zone/ui/zone-tab";
-import styles from "../../zone/zone.css?url";
+import { filesOfKind } from "../files-of-kind.server";
+import { DocList } from "../ui/doc-list";
+import { ZoneTab } from "../ui/zone-tab";
+import styles from "../zone.css?url";
 
 export const handle: RouteHandle = { access: "registered", title: "files:zone.docs", i18n: ["files"] };
 

@@ -9,11 +9,11 @@ import { noticeCatcher } from "@dozen/core/testing/notices";
 import { type ApiClient, apiUser, memoryRequest } from "@dozen/core/testing/request";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import feature from "../feature";
-import { loader as fileLoader } from "../routes/file";
+import { areaOf, openFile } from "../file/areas.server";
+import { allFiles } from "../file/files.server";
+import { loader as fileLoader } from "../file/routes/file";
+import { saveFile } from "../file/saving.server";
 import { bigFile, browserUser, ownFiles, sendSmall, submitSmall } from "../testing/uploader";
-import { areaOf, openFile } from "./areas.server";
-import { allFiles } from "./files.server";
-import { saveFile } from "./saving.server";
 
 eachDatabase("small uploads and the quota", (makeContext) => {
   const catcher = noticeCatcher();

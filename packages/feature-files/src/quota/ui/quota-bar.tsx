@@ -1,8 +1,8 @@
 import { Progress } from "@dozen/ui/progress";
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import type { StorageUse } from "../shown";
-import { sizeText } from "../sizes";
+import type { StorageUse } from "../../file/shown";
+import { sizeText } from "../../shared/sizes";
 
 interface QuotaBarProps extends StorageUse {
   /** The address of the unfinished uploads, if they are on another page. */

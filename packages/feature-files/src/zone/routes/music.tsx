@@ -3,10 +3,10 @@ import { asOwner } from "@dozen/core/owner.server";
 import "@dozen/core/remix";
 import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { filesOfKind } from "../../zone/files-of-kind.server";
-import { MusicPlayer } from "../../zone/ui/music-player";
-import { ZoneTab } from "../../zone/ui/zone-tab";
-import styles from "../../zone/zone.css?url";
+import { filesOfKind } from "../files-of-kind.server";
+import { MusicPlayer } from "../ui/music-player";
+import { ZoneTab } from "../ui/zone-tab";
+import styles from "../zone.css?url";
 
 export const handle: RouteHandle = { access: "registered", title: "files:zone.music", i18n: ["files"] };
 

@@ -12,11 +12,11 @@ import { withQuery } from "../../file/address.server";
 import { extensionOf } from "../../preview/kinds";
 import styles from "../../preview/preview.css?url";
 import { contentHost, lookOf, shownAs } from "../../preview/viewed.server";
-import { notifyIfUsedUp, notifyViewed } from "../../share/notify.server";
-import shareStyles from "../../share/share.css?url";
-import { enterSchema } from "../../share/share.schema";
-import { SharedPage } from "../../share/ui/shared-page";
-import { canLook, enter, type ShareVisit, visitorOf, visitShare } from "../../share/visit.server";
+import { notifyIfUsedUp, notifyViewed } from "../notify.server";
+import shareStyles from "../share.css?url";
+import { enterSchema } from "../share.schema";
+import { SharedPage } from "../ui/shared-page";
+import { canLook, enter, type ShareVisit, visitorOf, visitShare } from "../visit.server";
 
 export const handle: RouteHandle = { access: "open", title: "files:share.sharedTitle", i18n: ["files"] };
 

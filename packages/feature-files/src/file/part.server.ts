@@ -1,0 +1,19 @@
+import type { ServerPart } from "@dozen/core/part.server";
+import { fileCalls } from "./calls.server";
+import { sweepFiles } from "./deletion.server";
+import { embeddedPictures } from "./embedded.server";
+import { createFileHandler } from "./handler.server";
+import { fileSearch } from "./search.server";
+import "./tables";
+import { uploadedAvatar, uploadedMedia } from "./uploaded.server";
+
+export const fileServer: ServerPart = {
+  calls: fileCalls,
+  search: [fileSearch],
+  http: createFileHandler,
+  contentPaths: [/^\/f\//],
+  jobs: [{ name: "files.sweep", schedule: "7,37 * * * *", run: sweepFiles }],
+  uploadedAvatar,
+  embeddedPictures,
+  uploadedMedia,
+};

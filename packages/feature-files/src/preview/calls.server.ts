@@ -1,3 +1,0 @@
-import type { Call } from "@dozen/core/calls/call";
-
-export const previewCalls: Call[] = [];

@@ -1,0 +1,8 @@
+import type { ServerPart } from "@dozen/core/part.server";
+import { createPreviewHandler } from "./preview-handler.server";
+
+export const previewServer: ServerPart = {
+  http: createPreviewHandler,
+  contentPaths: [/^\/preview\/(?:url|file\/[\w-]{1,64})\/bytes$/],
+  previewPaths: [/^\/preview\/(?:url|view|file)(?:[/.]|$)/],
+};

@@ -1,0 +1,11 @@
+import type { ServerPart } from "@dozen/core/part.server";
+import { shareCalls } from "./calls.server";
+import { noticeThings } from "./notices.server";
+import { createShareHandler } from "./share-handler.server";
+
+export const shareServer: ServerPart = {
+  calls: shareCalls,
+  http: createShareHandler,
+  contentPaths: [/^\/share\/[\w-]{1,64}\/(?:bytes|download)$/],
+  noticeThings,
+};

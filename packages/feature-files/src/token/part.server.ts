@@ -1,0 +1,13 @@
+import type { ServerPart } from "@dozen/core/part.server";
+import { tokenCalls } from "./calls.server";
+import "./tables";
+import { forgetTokens, sweepTokens } from "./tokens.server";
+
+export const tokenServer: ServerPart = {
+  calls: tokenCalls,
+  jobs: [{ name: "files.sweep-tokens", schedule: "23 4 * * *", run: sweepTokens }],
+  async start(context) {
+    const stop = context.events.on("user.signedOut", ({ userId, at }) => forgetTokens(context, userId, { until: at }));
+    return async () => stop();
+  },
+};
