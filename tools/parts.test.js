@@ -10,6 +10,7 @@ const feature = {
   "note/notes.server.ts": "",
   "note/note.css": "",
   "note/ui/list.tsx": "",
+  "note/pages/document.tsx": "",
   "note/routes/notes.tsx": "",
   "note/words/enUs.ts": "",
   "shared/paging.ts": "",

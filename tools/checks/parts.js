@@ -73,8 +73,8 @@ function faultsOfFile(/** @type {string} */ file) {
   if (/^(?:locales|styles|components|models)\//.test(file))
     return ["words are in words/, components in ui/, the rest beside part.ts"];
   if (/\.css$/.test(file) && file.includes("/")) return ["move it beside part.ts"];
-  if (/\.tsx$/.test(file) && !/^(?:.+\/)?(?:ui|routes)\//.test(file) && !/\.test\.tsx$/.test(file)) {
-    return ["components are in ui/, pages in routes/"];
+  if (/\.tsx$/.test(file) && !/^(?:.+\/)?(?:ui|routes|pages)\//.test(file) && !/\.test\.tsx$/.test(file)) {
+    return ["components are in ui/, pages in routes/, documents that a handler renders without Remix in pages/"];
   }
   return [];
 }

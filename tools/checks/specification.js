@@ -10,7 +10,8 @@ import { root } from "../lib/paths.js";
 
 const folders = ["docs", "packages", "apps", "examples", "tools"];
 const isText = /\.(?:ts|tsx|js|mjs|css|md)$/;
-const isLeftOut = /(?:^|\/)(?:node_modules|build|public|data|\.turbo)\//;
+/** Assets of a site are left out; `public` in a package is a part. */
+const isLeftOut = /(?:^|\/)(?:node_modules|build|data|\.turbo)\/|^(?:apps|examples)\/[^/]+\/public\//;
 const isTest = /\.(?:test|spec)\.[a-z]+$/;
 const isPage = /^docs\/specification\/[a-z]+\.md$/;
 
