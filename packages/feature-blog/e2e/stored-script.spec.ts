@@ -1,7 +1,7 @@
 import { mark, scriptAddresses, scriptMarkdown, scriptMarkup } from "@dozen/core/testing/script-payloads";
 import { callHeaders, watch } from "@dozen/core/testing/visitors";
 import { expect, test } from "@playwright/test";
-import { commentAtMost } from "../src/comment";
+import { commentAtMost } from "../src/comment/comment";
 import { openedBlog } from "./opened-blog";
 
 const payloads = [...scriptMarkup, ...scriptAddresses, ...scriptMarkdown]

@@ -2,14 +2,15 @@ import { rowsInOrder } from "@dozen/core/account-data/rows.server";
 import type { Context } from "@dozen/core/context";
 import { deleteInSteps } from "@dozen/core/database/deletion.server";
 import type { AccountHooks } from "@dozen/core/feature-server";
+import type { ServerPart } from "@dozen/core/part.server";
 import { dropImport } from "./archive/import.server";
-import { articleLimit } from "./articles.server";
-import { eraseCommentsBy } from "./comments.server";
-import { draftsOf } from "./drafts.server";
-import { followsAtMost } from "./follows.server";
-import { eraseBlog, findIntro } from "./intro.server";
-import { textsAtOnce } from "./texts.server";
-import { versionFields } from "./version";
+import { articleLimit } from "./article/articles.server";
+import { eraseBlog, findIntro } from "./blog/intro.server";
+import { eraseCommentsBy } from "./comment/comments.server";
+import { draftsOf } from "./draft/drafts.server";
+import { followsAtMost } from "./follow/follows.server";
+import { textsAtOnce } from "./shared/texts.server";
+import { versionFields } from "./version/version";
 
 /** The blog's part of the quota figures, the data download and the erasure of a user. */
 export const accountHooks: AccountHooks = {
@@ -19,6 +20,14 @@ export const accountHooks: AccountHooks = {
   },
   export: exportBlog,
   erase: eraseUser,
+};
+
+/** A site with another sign-in may emit only the event, without calling the erasure hook. */
+export const accountServer: ServerPart = {
+  async start(context) {
+    const forget = context.events.on("user.erased", ({ userId }) => eraseUser(context, userId));
+    return async () => forget();
+  },
 };
 
 /** All data of a user as plain JSON: the blog, its articles as they were written, and the comments on them. */

@@ -2,10 +2,10 @@ import { queries, testPlans } from "@dozen/core/testing/plans";
 import { plainFetch, serveHandlers } from "@dozen/core/testing/request";
 import { sql } from "kysely";
 import { expect } from "vitest";
-import { commentsOn } from "./comments.server";
+import { findIntro } from "./blog/intro.server";
+import { commentsOn } from "./comment/comments.server";
 import feature from "./feature";
-import { announceArticles, followState } from "./follows.server";
-import { findIntro } from "./intro.server";
+import { announceArticles, followState } from "./follow/follows.server";
 import * as firstWords from "./migrations/029-a-first-words";
 import * as firstComments from "./migrations/029-c-first-comments";
 import { blogsAddress } from "./public/address";
@@ -46,24 +46,24 @@ testPlans(
       "GET /blog/follow": queries(...pages.map((page) => ({ page }))),
     },
     routes: {
-      "routes/blog.tsx": queries(
+      "blog/routes/blog.tsx": queries(
         {},
         ...lists.map((list) => ({ tab: "list", ...list })),
         ...comments.map((list) => ({ tab: "comment", ...list })),
       ),
-      "routes/chart.tsx": "statistics have tests of their own",
-      "routes/comment.tsx": "asked below, by the blog's address",
-      "routes/follow.tsx": "asked below, by the blog's address",
-      "routes/following.tsx": queries(...pages.map((page) => ({ page }))),
-      "routes/export.ts": [{}],
-      "routes/import.tsx": [{}],
-      "routes/markdown.ts": [{}],
-      "routes/no-post.ts": "leads elsewhere",
-      "routes/post.tsx": [{ params: { id: "{article}" } }, { params: { id: "{draft}" } }],
-      "routes/set.tsx": [{}],
-      "routes/share.tsx": [{ params: { id: "{article}" } }],
-      "routes/translations.tsx": [{ params: { id: "{translation}" } }],
-      "routes/versions.tsx": [{ params: { id: "{version.article}" }, query: { version: "{version}" } }],
+      "statistics/routes/chart.tsx": "statistics have tests of their own",
+      "comment/routes/comment.tsx": "asked below, by the blog's address",
+      "follow/routes/follow.tsx": "asked below, by the blog's address",
+      "follow/routes/following.tsx": queries(...pages.map((page) => ({ page }))),
+      "archive/routes/export.ts": [{}],
+      "archive/routes/import.tsx": [{}],
+      "archive/routes/markdown.ts": [{}],
+      "article/routes/no-post.ts": "leads elsewhere",
+      "article/routes/post.tsx": [{ params: { id: "{article}" } }, { params: { id: "{draft}" } }],
+      "blog/routes/set.tsx": [{}],
+      "share/routes/share.tsx": [{ params: { id: "{article}" } }],
+      "translation/routes/translations.tsx": [{ params: { id: "{translation}" } }],
+      "version/routes/versions.tsx": [{ params: { id: "{version.article}" }, query: { version: "{version}" } }],
     },
     others: {
       async public(context, { user }, { article = "" }) {

@@ -3,15 +3,15 @@ import type { EmbeddedPictures, NamedPicture } from "@dozen/core/feature-server"
 import { eachDatabase, type TestContext } from "@dozen/core/testing/context";
 import { strFromU8 } from "fflate";
 import { beforeAll, expect, test } from "vitest";
-import { articleSchema, listSchema } from "../article.schema";
-import { findArticle, listArticles } from "../articles.server";
+import { articleSchema, listSchema } from "../article/article.schema";
+import { findArticle, listArticles } from "../article/articles.server";
+import { editArticle } from "../article/writing.server";
+import { ownIntro } from "../blog/intro.server";
 import feature from "../feature";
-import { ownIntro } from "../intro.server";
 import { readArticle } from "../public/reading.server";
 import { archiveSteps, type Files, zipOf } from "../testing/archives";
 import { writtenArticle } from "../testing/owner";
-import { saveTranslation } from "../translations.server";
-import { editArticle } from "../writing.server";
+import { saveTranslation } from "../translation/translations.server";
 
 eachDatabase("Markdown archives", (makeContext) => {
   let context: TestContext;

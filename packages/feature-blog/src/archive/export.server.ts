@@ -1,7 +1,7 @@
 import type { Locale } from "@dozen/core/locale";
 import type { OwnerContext } from "@dozen/core/owner.server";
 import { strToU8, Zip, ZipDeflate, ZipPassThrough } from "fflate";
-import { type Language, languageMarks } from "../languages";
+import { type Language, languageMarks } from "../shared/languages";
 import { writeFile } from "./front-matter.server";
 import { pictureCarrier } from "./pictures.server";
 

@@ -1,5 +1,5 @@
 import { plainEnds } from "@dozen/core/schemas";
-import { type Language, languageMarks, readLanguage } from "../languages";
+import { type Language, languageMarks, readLanguage } from "../shared/languages";
 
 /** The front matter of a Markdown file; missing values are empty. */
 export interface FrontMatter {

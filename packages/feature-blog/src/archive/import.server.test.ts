@@ -3,10 +3,10 @@ import { eachDatabase, type TestContext } from "@dozen/core/testing/context";
 import { apiClient, apiUser } from "@dozen/core/testing/request";
 import { strToU8, zipSync } from "fflate";
 import { beforeAll, expect, test } from "vitest";
-import { listSchema } from "../article.schema";
-import { listArticles } from "../articles.server";
+import { listSchema } from "../article/article.schema";
+import { listArticles } from "../article/articles.server";
+import { ownIntro } from "../blog/intro.server";
 import feature from "../feature";
-import { ownIntro } from "../intro.server";
 import { archiveSteps, type Files, zipOf } from "../testing/archives";
 import { sweepImports } from "./import.server";
 

@@ -1,5 +1,5 @@
 import type { Locale } from "@dozen/core/locale";
-import { readLanguage } from "../languages";
+import { readLanguage } from "../shared/languages";
 import type { Wanted } from "./documents.server";
 
 /** A parsed public address; null for every other address below `/b/`. */

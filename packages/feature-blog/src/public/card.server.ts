@@ -1,4 +1,4 @@
-import type { ShownArticle } from "../article";
+import type { ShownArticle } from "../article/article";
 import type { PublicPage } from "./page.server";
 
 /** A size that other sites show without cropping (Open Graph). */

@@ -1,7 +1,7 @@
 import type { RequestContext } from "@dozen/core/context";
-import type { ShownArticle } from "../article";
+import type { ShownArticle } from "../article/article";
+import { findByAddress } from "../blog/intro.server";
 import { articleNotFound, articlePrivate } from "../errors";
-import { findByAddress } from "../intro.server";
 import { readArticle } from "./reading.server";
 
 export interface Commented {

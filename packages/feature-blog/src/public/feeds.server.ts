@@ -1,6 +1,6 @@
 import { type Locale, languageTags } from "@dozen/core/locale";
-import type { ShownArticle } from "../article";
-import { languageMarks, languageQuery } from "../languages";
+import type { ShownArticle } from "../article/article";
+import { languageMarks, languageQuery } from "../shared/languages";
 import type { PublicPage } from "./page.server";
 
 /** Atom 1.0 (RFC 4287) with full articles. */

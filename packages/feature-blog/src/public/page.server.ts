@@ -1,6 +1,6 @@
 import type { Locale } from "@dozen/core/locale";
 import type { Translate } from "@dozen/core/words";
-import type { Intro } from "../intro";
+import type { Intro } from "../blog/intro";
 
 /** What every public page needs. */
 export interface PublicPage {

@@ -2,10 +2,10 @@ import type { Context } from "@dozen/core/context";
 import { fromNearerEnd, type Page, pageCount, pageOf } from "@dozen/core/database/query.server";
 import { type Locale, locales } from "@dozen/core/locale";
 import type { Heading } from "@dozen/core/markdown";
-import type { ArticleLine, ShownArticle } from "../article";
-import { lineColumns, shownColumns, toLine } from "../articles.server";
-import { countLive, mostUsed } from "../kept-words.server";
-import { chosenText } from "../languages";
+import type { ArticleLine, ShownArticle } from "../article/article";
+import { lineColumns, shownColumns, toLine } from "../article/articles.server";
+import { countLive, mostUsed } from "../article/kept-words.server";
+import { chosenText } from "../shared/languages";
 
 type Needs = Pick<Context, "db">;
 

@@ -2,14 +2,14 @@ import type { Context } from "@dozen/core/context";
 import { DomainError } from "@dozen/core/errors";
 import { findShare, shareEnd, shareOf } from "@dozen/core/shares/shares.server";
 import type { Translate } from "@dozen/core/words";
-import type { ShownArticle } from "../article";
-import { toLine } from "../articles.server";
-import type { DraftFields } from "../draft";
-import { drawArticle } from "../drawing.server";
-import type { Intro } from "../intro";
-import { findIntro } from "../intro.server";
-import { shareKind } from "../share";
-import { articleShown } from "../shown";
+import type { ShownArticle } from "../article/article";
+import { toLine } from "../article/articles.server";
+import { drawArticle } from "../article/drawing.server";
+import { articleShown } from "../article/shown";
+import type { Intro } from "../blog/intro";
+import { findIntro } from "../blog/intro.server";
+import type { DraftFields } from "../draft/draft";
+import { shareKind } from "../share/share";
 
 export interface SharedArticle {
   intro: Intro;

@@ -2,15 +2,15 @@ import { asOwner, type OwnerContext } from "@dozen/core/owner.server";
 import type { AccessMatrix, OwnedThing, Person } from "@dozen/core/testing/access";
 import type { TestContext } from "@dozen/core/testing/context";
 import { memoryRequest } from "@dozen/core/testing/request";
-import { articleSchema } from "../article.schema";
-import { writeComment } from "../comments.server";
-import { draftSchema } from "../draft.schema";
-import { saveDraft } from "../drafts.server";
-import { findIntro } from "../intro.server";
-import { shareArticle } from "../shares.server";
-import { saveTranslation } from "../translations.server";
-import { listVersions } from "../versions.server";
-import { editArticle } from "../writing.server";
+import { articleSchema } from "../article/article.schema";
+import { editArticle } from "../article/writing.server";
+import { findIntro } from "../blog/intro.server";
+import { writeComment } from "../comment/comments.server";
+import { draftSchema } from "../draft/draft.schema";
+import { saveDraft } from "../draft/drafts.server";
+import { shareArticle } from "../share/shares.server";
+import { saveTranslation } from "../translation/translations.server";
+import { listVersions } from "../version/versions.server";
 import { openedBlog, owner, writtenArticle } from "./owner";
 
 async function as(context: TestContext, { cookie }: Person): Promise<OwnerContext> {
@@ -141,15 +141,15 @@ export const access: AccessMatrix = {
     "DELETE /blog/follow": {},
   },
   routes: {
-    "routes/blog.tsx": {
+    "blog/routes/blog.tsx": {
       rows: [
         { query: { tab: "list" }, form: { intent: "delete:{article}" } },
         { query: { tab: "list" }, form: { intent: "delete:{article}", confirmed: "yes" } },
         { query: { tab: "comment" }, form: { intent: "delete:{comment}", confirmed: "yes" } },
       ],
     },
-    "routes/chart.tsx": { rows: [{ params: { sid: "{article}" } }] },
-    "routes/post.tsx": {
+    "statistics/routes/chart.tsx": { rows: [{ params: { sid: "{article}" } }] },
+    "article/routes/post.tsx": {
       rows: [
         { params: { id: "{article}" } },
         { params: { id: "{article}" }, form: fields },
@@ -157,29 +157,31 @@ export const access: AccessMatrix = {
         { params: { id: "{draft}" }, form: { intent: "discard" } },
       ],
     },
-    "routes/versions.tsx": {
+    "version/routes/versions.tsx": {
       rows: [
         { params: { id: "{version.article}" }, query: { version: "{version}" } },
         { params: { id: "{version.article}" }, form: { intent: "restore:{version}", confirmed: "yes" } },
       ],
     },
-    "routes/translations.tsx": {
+    "translation/routes/translations.tsx": {
       rows: [
         { params: { id: "{translation}" } },
         { params: { id: "{translation}" }, query: { language: "zhCn" }, form: fields },
         { params: { id: "{translation}" }, query: { language: "zhCn" }, form: { intent: "delete", confirmed: "yes" } },
       ],
     },
-    "routes/import.tsx": {},
-    "routes/share.tsx": {
+    "archive/routes/import.tsx": {},
+    "share/routes/share.tsx": {
       rows: [
         { params: { id: "{article}" } },
         { params: { id: "{article}" }, form: { days: "1" } },
         { params: { id: "{share.article}" }, form: { intent: "end:{share}", confirmed: "yes" } },
       ],
     },
-    "routes/set.tsx": {},
-    "routes/follow.tsx": { shared: { exclusive: "a blog's public address, which everybody may follow" } },
-    "routes/comment.tsx": { shared: { exclusive: "the blog's public address", id: "a public article's address" } },
+    "blog/routes/set.tsx": {},
+    "follow/routes/follow.tsx": { shared: { exclusive: "a blog's public address, which everybody may follow" } },
+    "comment/routes/comment.tsx": {
+      shared: { exclusive: "the blog's public address", id: "a public article's address" },
+    },
   },
 };

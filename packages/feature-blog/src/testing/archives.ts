@@ -2,8 +2,8 @@ import { asOwner, type OwnerContext } from "@dozen/core/owner.server";
 import type { TestContext } from "@dozen/core/testing/context";
 import { memoryRequest, requestTo, signedInUser } from "@dozen/core/testing/request";
 import { strFromU8, strToU8, unzipSync, zipSync } from "fflate";
-import { action, loader } from "../routes/import";
-import { loader as exportLoader } from "../routes/markdown";
+import { action, loader } from "../archive/routes/import";
+import { loader as exportLoader } from "../archive/routes/markdown";
 import { openedBlog } from "./owner";
 
 /** Texts by file name. */

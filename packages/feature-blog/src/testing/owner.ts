@@ -3,10 +3,10 @@ import type { OwnerContext } from "@dozen/core/owner.server";
 import { requestContext } from "@dozen/core/request-context.server";
 import { createUser, type NewUser, type User } from "@dozen/core/sessions/users.server";
 import { requestTo } from "@dozen/core/testing/request";
-import { articleSchema } from "../article.schema";
-import { introSchema } from "../intro.schema";
-import { openBlog } from "../intro.server";
-import { createArticle } from "../writing.server";
+import { articleSchema } from "../article/article.schema";
+import { createArticle } from "../article/writing.server";
+import { introSchema } from "../blog/intro.schema";
+import { openBlog } from "../blog/intro.server";
 
 /** A new user, and the context of a request of theirs in English. */
 export async function owner(context: Context, user: Partial<NewUser> = {}): Promise<OwnerContext & { user: User }> {

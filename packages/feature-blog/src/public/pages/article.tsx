@@ -1,8 +1,8 @@
 import type { Page } from "@dozen/core/database/query.server";
 import { languageTags } from "@dozen/core/locale";
-import type { ShownArticle } from "../../article";
-import type { Comment } from "../../comment";
-import { type Language, languageMarks, languageNames, languageQuery } from "../../languages";
+import type { ShownArticle } from "../../article/article";
+import type { Comment } from "../../comment/comment";
+import { type Language, languageMarks, languageNames, languageQuery } from "../../shared/languages";
 import type { PublicPage } from "../page.server";
 import { AuthorCard } from "./author-card";
 import { Day } from "./day";

@@ -1,4 +1,4 @@
-import { siteNames } from "../../intro";
+import { siteNames } from "../../blog/intro";
 import type { PublicPage } from "../page.server";
 
 /** The author, with links to their profiles elsewhere. */

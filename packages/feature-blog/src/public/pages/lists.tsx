@@ -1,5 +1,5 @@
 import { dayOf, zoneOf } from "@dozen/core/days";
-import type { ArticleLine } from "../../article";
+import type { ArticleLine } from "../../article/article";
 import type { PublicPage } from "../page.server";
 import { AuthorCard } from "./author-card";
 import { Day } from "./day";

@@ -1,0 +1,51 @@
+const words = {
+  import: {
+    title: "Import and export",
+    exportHeading: "Take your articles with you",
+    exportText:
+      "Every article as a Markdown file with its title, category, tag and date on top, and the pictures you uploaded, in one zip",
+    export: "Download as Markdown",
+    importHeading: "Bring articles here",
+    importText:
+      "A zip of Markdown files and their pictures, from here or from Hexo, Hugo or Jekyll. You get to see the result before anything is imported.",
+    file: "Zip file",
+    look: "Preview the import",
+    planHeading: "What will be imported",
+    fresh_one: "{{count}} new article",
+    fresh_other: "{{count}} new articles",
+    there_one: "{{count}} already here",
+    there_other: "{{count}} already here",
+    refused_one: "{{count}} refused",
+    refused_other: "{{count}} refused",
+    run_one: "Import {{count}} article",
+    run_other: "Import {{count}} articles",
+    drop: "Discard",
+    caption: "Files of the zip",
+    translation: "Translation: {{language}}",
+    originalRefused: "Its article is refused",
+    new: "New",
+    isThere: "Already here",
+    isRefused: "Refused",
+    cut: "Shortened to fit",
+    shelf: "Imported articles",
+    notAZip: "This is not a zip file",
+    tooLarge: "Too large: at most 2,000 Markdown files of 1 MB each, 64 MB in all, and 1,000 pictures",
+    nothing: "The zip contains no Markdown files",
+    pictures_one: "{{count}} picture",
+    pictures_other: "{{count}} pictures",
+    missing_one: "{{count}} of its pictures is not in the zip",
+    missing_other: "{{count}} of its pictures are not in the zip",
+    picturesRefused_one: "{{count}} picture was refused: only JPG, PNG, GIF and WebP of reasonable size are accepted",
+    picturesRefused_other:
+      "{{count}} pictures were refused: only JPG, PNG, GIF and WebP of reasonable size are accepted",
+    gone: "Please upload the file again",
+    running: "The import is running. Its articles will be in your list shortly.",
+  },
+  toasts: {
+    imported_one: "{{count}} article imported",
+    imported_other: "{{count}} articles imported",
+    importDropped: "Zip discarded",
+  },
+};
+
+export default words;

@@ -1,0 +1,140 @@
+import type { Context, RequestContext } from "@dozen/core/context";
+import { contains, fromNearerEnd, type Page, pageCount, pageOf } from "@dozen/core/database/query.server";
+import type { RecentThings } from "@dozen/core/feature-server";
+import type { OwnerContext } from "@dozen/core/owner.server";
+import type { Tables } from "@dozen/core/tables";
+import type { SelectQueryBuilder } from "kysely";
+import { findIntro } from "../blog/intro.server";
+import { articleNotFound } from "../errors";
+import type { BlogSettings } from "../settings";
+import type { Language } from "../shared/languages";
+import type { Article, ArticleLine } from "./article";
+import type { ListInput } from "./article.schema";
+import { mostUsed } from "./kept-words.server";
+
+/** The columns of a list, without the texts. */
+export const lineColumns = [
+  "id",
+  "title",
+  "summary",
+  "category",
+  "tag",
+  "is_open",
+  "is_live",
+  "publish_at",
+  "minutes",
+  "comments",
+  "visits",
+  "language",
+  "written_at",
+  "created_at",
+  "updated_at",
+] as const;
+
+/** The same, qualified for joins. */
+export const shownColumns = lineColumns.map((name) => `blog_articles.${name}` as const);
+
+type LineRow = Pick<Row, (typeof lineColumns)[number]>;
+type Row = {
+  [C in keyof Tables["blog_articles"]]: Tables["blog_articles"][C] extends string ? string : number;
+};
+
+export function toLine(row: LineRow): ArticleLine {
+  return {
+    id: row.id,
+    title: row.title,
+    summary: row.summary,
+    category: row.category,
+    tag: row.tag,
+    isOpen: row.is_open === 1,
+    isLive: row.is_live === 1,
+    publishAt: row.publish_at,
+    minutes: row.minutes,
+    comments: row.comments,
+    visits: row.visits,
+    language: row.language as Language,
+    writtenAt: row.written_at,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+  };
+}
+
+/** One of the viewer's articles. @throws articleNotFound also when it is somebody else's */
+export async function findArticle({ db, viewer }: OwnerContext, id: string): Promise<Article> {
+  const row = await db
+    .selectFrom("blog_articles")
+    .select([...lineColumns, "user_id", "content"])
+    .where("id", "=", id)
+    .where("user_id", "=", viewer.id)
+    .executeTakeFirst();
+  if (!row) throw articleNotFound();
+  return { ...toLine(row), userId: row.user_id, content: row.content };
+}
+
+/** The viewer's articles, newest first; `title` filters by a part of the title. */
+export async function listArticles({ db, viewer }: OwnerContext, input: ListInput): Promise<Page<ArticleLine>> {
+  let found = db.selectFrom("blog_articles").where("user_id", "=", viewer.id);
+  if (input.title) found = found.where(contains("title", input.title));
+  if (input.id) found = found.where("id", "=", input.id);
+  const total = input.title || input.id ? await countOf(found) : ((await findIntro({ db }, viewer.id))?.articles ?? 0);
+  const pages = pageCount(total, input.size);
+  // Beyond the end, which deletions may have moved, the last page is returned.
+  const { page, size, offset } = pageOf({ page: Math.min(input.page, pages), size: input.size });
+  const stretch = fromNearerEnd({ total, size, offset });
+  const ids = found
+    .select("id")
+    .orderBy("created_at", stretch.direction)
+    .orderBy("id", stretch.direction)
+    .limit(stretch.limit)
+    .offset(stretch.offset);
+  const rows = await db
+    .selectFrom(ids.as("found"))
+    .innerJoin("blog_articles", "blog_articles.id", "found.id")
+    .select(shownColumns)
+    .orderBy("blog_articles.created_at", "desc")
+    .orderBy("blog_articles.id", "desc")
+    .execute();
+  return { list: rows.map(toLine), total, page: pages, current: page };
+}
+
+async function countOf<Row>(found: SelectQueryBuilder<Tables, "blog_articles", Row>): Promise<number> {
+  const { count } = await found.select(({ fn }) => fn.countAll<number>().as("count")).executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Titles of the viewer's articles among these ids. */
+export async function titlesOf({ db, viewer }: OwnerContext, ids: string[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom("blog_articles")
+    .select("title")
+    .where("user_id", "=", viewer.id)
+    .where("id", "in", ids)
+    .execute();
+  return rows.map(({ title }) => title);
+}
+
+/** Categories and tags that the viewer has used, most used first, for suggestions. */
+export async function usedWords({ db, viewer }: OwnerContext, column: "category" | "tag"): Promise<string[]> {
+  const rows = await mostUsed(db, viewer.id, { kind: column, by: "articles", limit: 30 });
+  return rows.map(({ word }) => word);
+}
+
+/** The newest articles of a user, for the start page. */
+export async function recentArticles({ db }: RequestContext, userId: string, count: number): Promise<RecentThings> {
+  const rows = await db
+    .selectFrom("blog_articles")
+    .select(["id", "title", "created_at"])
+    .where("user_id", "=", userId)
+    .orderBy("created_at", "desc")
+    .orderBy("id", "desc")
+    .limit(count)
+    .execute();
+  const list = rows.map(({ id, title, created_at }) => ({ title, href: `/blog/post/${id}`, at: created_at }));
+  return { label: "blog:recent", icon: "newspaper", href: "/blog?tab=list", list };
+}
+
+/** Quota: how many articles a user may have. */
+export function articleLimit({ settings }: Pick<Context, "settings">): number {
+  return settings.of<BlogSettings>("blog").BLOG_ARTICLES_PER_USER;
+}

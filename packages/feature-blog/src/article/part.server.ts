@@ -1,0 +1,15 @@
+import type { ServerPart } from "@dozen/core/part.server";
+import { recentArticles } from "./articles.server";
+import { articleCalls } from "./calls.server";
+import { redrawStale } from "./drawing.server";
+import { publishDue } from "./publishing.server";
+import "./tables";
+
+export const articleServer: ServerPart = {
+  calls: articleCalls,
+  jobs: [
+    { name: "blog.publish", schedule: "* * * * *", run: publishDue },
+    { name: "blog.redraw", schedule: "*/10 * * * *", run: redrawStale },
+  ],
+  recent: recentArticles,
+};

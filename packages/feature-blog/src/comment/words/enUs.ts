@@ -1,0 +1,50 @@
+const words = {
+  comments: {
+    title: "Comments",
+    on: "Comments on “{{title}}”",
+    back: "Back to the article",
+    search: "Search comments",
+    caption: "Comments on your articles",
+    content: "Comment",
+    article: "Article",
+    author: "From",
+    empty: "No comments yet",
+    emptyText: "What readers say about your articles appears here",
+    first: "No comments yet. Be the first.",
+    yours: "Your comment",
+    send: "Comment",
+    delete: "Delete",
+    confirm: "Delete this comment?",
+    confirmMany_one: "Delete this comment?",
+    confirmMany_other: "Delete {{count}} comments?",
+    reply: "Reply",
+    replyOf: "Reply to {{author}}",
+    replyTo: "Reply to {{author}}",
+    yourReply: "Your reply",
+    noReply: "Write a comment instead",
+    mute: "Mute these comments",
+  },
+  noticeKinds: {
+    articleCommented: "Comments on your articles",
+    commentReplied: "Replies to your comments",
+  },
+  notices: {
+    articleCommented: "{{name}} commented on “{{article}}”",
+    articleCommentedMany_one: "{{name}} and {{count}} other commented on “{{article}}”",
+    articleCommentedMany_other: "{{name}} and {{count}} others commented on “{{article}}”",
+    commentReplied: "{{name}} replied to your comment on “{{article}}”",
+    commentRepliedMany_one: "{{name}} and {{count}} other replied to your comment on “{{article}}”",
+    commentRepliedMany_other: "{{name}} and {{count}} others replied to your comment on “{{article}}”",
+  },
+  toasts: {
+    commented: "Comment published",
+    commentsDeleted_one: "Comment deleted",
+    commentsDeleted_other: "{{count}} comments deleted",
+  },
+  errors: {
+    commentsOff: "Comments are closed on this blog",
+    commentNotFound: "Comment not found. It may have been deleted",
+  },
+};
+
+export default words;

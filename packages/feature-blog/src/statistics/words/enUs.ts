@@ -1,0 +1,5 @@
+const words = {
+  statistics: "Statistics",
+};
+
+export default words;
