@@ -11,8 +11,8 @@ const account = "packages/feature-account/src";
 const { legalTexts } = await load("apps/site/app/legal/legal.server.ts");
 const { legalDates } = await load("apps/site/app/legal/legal-text.ts");
 const { graceDays } = await load(`${account}/cancellation/cancellation.server.ts`);
-const { codeMinutes } = await load(`${account}/codes.server.ts`);
-const { logDays } = await load(`${account}/settings/login-log.server.ts`);
+const { codeMinutes } = await load(`${account}/codes/codes.server.ts`);
+const { logDays } = await load(`${account}/login-log/login-log.server.ts`);
 const { flowMinutes } = await load(`${account}/third-party/flows.server.ts`);
 const { guestDays } = await load(`${account}/third-party/identity.server.ts`);
 const { burnDays } = await load("packages/feature-chat/src/conversations/burn-mode.ts");
@@ -29,8 +29,8 @@ const cookies = {
   "packages/core/src/i18n.server.ts": ["locale"],
   "packages/core/src/sessions/sessions.server.ts": ["session"],
   "packages/core/src/toast.server.ts": ["toast"],
-  "packages/feature-account/src/device.server.ts": ["device"],
-  "packages/feature-account/src/reset-state.server.ts": ["reset"],
+  "packages/feature-account/src/devices/device.server.ts": ["device"],
+  "packages/feature-account/src/reset/reset-state.server.ts": ["reset"],
   "packages/feature-account/src/settings/entries.server.ts": ["setNav", "userZone"],
   "packages/feature-account/src/settings/preferences.server.ts": ["theme"],
   "packages/feature-account/src/third-party/flows.server.ts": ["third"],

@@ -68,7 +68,7 @@ it("no key of a limit contains an address", () => {
     limits,
     "packages/core/src/server/connection-limits.server.ts",
     "packages/core/src/server/realtime.server.ts",
-    "packages/feature-account/src/asker.server.ts",
+    "packages/feature-account/src/shared/asker.server.ts",
   ]);
 });
 

@@ -1,9 +1,9 @@
 import { eachDatabase, type TestContext } from "@dozen/core/testing/context";
 import { printFigure } from "@dozen/core/testing/figures";
 import { beforeAll, expect, test } from "vitest";
-import { action as login } from "./routes/login";
-import { action as reg } from "./routes/reg";
-import { action as reset } from "./routes/reset";
+import { action as reg } from "./registration/routes/reg";
+import { action as reset } from "./reset/routes/reset";
+import { action as login } from "./sign-in/routes/login";
 import { accountContext, addUser, ask, goodPassword, newEmail, newPhone } from "./testing/account-kit";
 
 // Nothing may reveal which accounts exist: 200 known and 200 unknown ones get the same responses everywhere.

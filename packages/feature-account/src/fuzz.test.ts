@@ -4,12 +4,19 @@ import { fuzzCalls } from "@dozen/core/testing/fuzz";
 import { testSeed } from "@dozen/core/testing/seed";
 import fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
-import { calls } from "./calls.server";
-import { action as login } from "./routes/login";
-import { action as reg } from "./routes/reg";
-import { action as reset } from "./routes/reset";
-import { action as signOut } from "./routes/signout";
+import { codeCalls } from "./codes/calls.server";
+import { registrationCalls } from "./registration/calls.server";
+import { action as reg } from "./registration/routes/reg";
+import { resetCalls } from "./reset/calls.server";
+import { action as reset } from "./reset/routes/reset";
+import { scanCalls } from "./scan/calls.server";
+import { secondStepCalls } from "./second-step/calls.server";
+import { signInCalls } from "./sign-in/calls.server";
+import { action as login } from "./sign-in/routes/login";
+import { signOutCalls } from "./sign-out/calls.server";
+import { action as signOut } from "./sign-out/routes/signout";
 import { accountContext, addUser, ask, goodPassword, newEmail } from "./testing/account-kit";
+import { twoFactorCalls } from "./two-factor/calls.server";
 
 const known = newEmail();
 
@@ -77,7 +84,16 @@ eachDatabase("fuzz of account", (makeContext) => {
   );
 
   test("each call handles 1,000 random inputs", { timeout: 600_000 }, async () => {
-    await fuzzCalls(context, calls);
+    await fuzzCalls(context, [
+      ...codeCalls,
+      ...signInCalls,
+      ...registrationCalls,
+      ...resetCalls,
+      ...signOutCalls,
+      ...twoFactorCalls,
+      ...secondStepCalls,
+      ...scanCalls,
+    ]);
   });
 });
 

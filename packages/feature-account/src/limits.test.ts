@@ -1,10 +1,10 @@
 import type { LimitRule } from "@dozen/core/limits.server";
 import { eachDatabase, type TestContext } from "@dozen/core/testing/context";
 import { beforeAll, expect, test } from "vitest";
-import { action as question } from "./routes/passkey";
-import { action as twoFactor } from "./routes/set/f2a";
+import { action as question } from "./sign-in/routes/passkey";
 import { accountContext, ask } from "./testing/account-kit";
 import { ownUserOf } from "./testing/own-kit";
+import { action as twoFactor } from "./two-factor/routes/f2a";
 
 // Limits that no other suite reaches: each is used up directly, and the next request is refused.
 eachDatabase("limits of an account", (makeContext) => {

@@ -2,9 +2,9 @@ import { eachDatabase, type TestContext } from "@dozen/core/testing/context";
 import { printFigure } from "@dozen/core/testing/figures";
 import { signedInUser } from "@dozen/core/testing/request";
 import { beforeAll, expect, test } from "vitest";
-import { action as login, loader as loginPage } from "./routes/login";
-import { loader as regPage } from "./routes/reg";
-import { action as signOut } from "./routes/signout";
+import { loader as regPage } from "./registration/routes/reg";
+import { action as login, loader as loginPage } from "./sign-in/routes/login";
+import { action as signOut } from "./sign-out/routes/signout";
 import { accountContext, addUser, ask, goodPassword, newEmail } from "./testing/account-kit";
 import { leads, leaves, payloads } from "./testing/redirect-payloads";
 

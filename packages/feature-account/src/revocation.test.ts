@@ -8,15 +8,15 @@ import { printFigure } from "@dozen/core/testing/figures";
 import { type ApiClient, apiClient } from "@dozen/core/testing/request";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { beginCancellation, confirmCancellation } from "./cancellation/cancellation.server";
-import { operator } from "./operator.server";
-import { resetPassword } from "./reset.server";
-import { action as signOut } from "./routes/signout";
-import { openUndo, undoContact } from "./settings/contact-undos.server";
-import { endDevice, endOtherDevices } from "./settings/devices.server";
-import { changePassword } from "./settings/password.server";
+import { openUndo, undoContact } from "./contacts/contact-undos.server";
+import { endDevice, endOtherDevices } from "./devices/devices.server";
+import { changePassword } from "./password/password.server";
+import { resetPassword } from "./reset/reset.server";
+import { action as signOut } from "./sign-out/routes/signout";
 import { accountContext, ask, askCode, newEmail, somebody, visitorContext } from "./testing/account-kit";
 import { anotherSession, isAlive, type Own, ownCode, ownContextOf, ownUserOf } from "./testing/own-kit";
 import { appCode, ownerShown, protect } from "./testing/two-factor-kit";
+import { twoFactorCommands } from "./two-factor/operator.server";
 import { beginSetup, renewRecoveryCodes, switchOff, switchOn } from "./two-factor/two-factor.server";
 
 const password = "another-horse-8";
@@ -44,7 +44,7 @@ eachDatabase("revocation", (makeContext) => {
 
   const ownAccount = (own: Own): Account => ({ type: "email", value: own.account });
   const run = async (name: string, args: string[]) => {
-    await operator.find((command) => command.name.startsWith(name))?.run(context, args, {});
+    await twoFactorCommands.find((command) => command.name.startsWith(name))?.run(context, args, {});
   };
 
   /** Every action that revokes a user's other credentials; what precedes `act` runs before there are any to revoke. */

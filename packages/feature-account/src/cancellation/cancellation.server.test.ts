@@ -2,14 +2,14 @@ import { findUser } from "@dozen/core/sessions/users.server";
 import { eachDatabase, type TestContext } from "@dozen/core/testing/context";
 import { tablesOf } from "@dozen/core/testing/databases.server";
 import { beforeAll, expect, test } from "vitest";
-import { action as login } from "../routes/login";
-import { action, loader } from "../routes/set/logout";
-import { setAvatar } from "../settings/avatar.server";
+import { setAvatar } from "../profile/avatar.server";
 import { storeTheme } from "../settings/preferences.server";
+import { action as login } from "../sign-in/routes/login";
 import { accountContext, ask, goodPassword, lastCode, lastMessage } from "../testing/account-kit";
 import { isAlive, type Own, ownUserOf } from "../testing/own-kit";
 import { protect } from "../testing/two-factor-kit";
 import { eraseCancelled } from "./cancellation.server";
+import { action, loader } from "./routes/logout";
 
 const day = 24 * 60 * 60 * 1000;
 const redPixel = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGP4z8AAAAMBAQDJ/pLvAAAAAElFTkSuQmCC";

@@ -4,12 +4,12 @@ import type { OwnerContext } from "@dozen/core/owner.server";
 import type { Account } from "@dozen/core/schemas";
 import { endSessions } from "@dozen/core/sessions/ending.server";
 import { eraseUser } from "@dozen/core/sessions/users.server";
-import { askerOf } from "../asker.server";
-import { countCodeTry } from "../attempts.server";
-import { checkCode } from "../codes.server";
+import { checkCode } from "../codes/codes.server";
 import { noticeOld, tooEarly } from "../errors";
-import { notifyUser } from "../settings/notices.server";
-import { ownAccount, ownUser } from "../settings/own-user.server";
+import { askerOf } from "../shared/asker.server";
+import { countCodeTry } from "../shared/attempts.server";
+import { notifyUser } from "../shared/notices.server";
+import { ownAccount, ownUser } from "../shared/own-user.server";
 
 /** spec:account-74: account-deletion wait. */
 export const waitSeconds = 60;

@@ -4,8 +4,8 @@ import { contractClient } from "@dozen/core/testing/contract";
 import { printFigure } from "@dozen/core/testing/figures";
 import { type ApiClient, signedInUser } from "@dozen/core/testing/request";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { action, loader } from "../routes/third/login";
 import { accountContext, ask } from "../testing/account-kit";
+import { action, loader } from "./routes/login";
 
 const editor = { name: "editor", origin: "https://editor.example", redirect: "https://editor.example/signed-in" };
 const siblings = JSON.stringify([

@@ -2,7 +2,7 @@ import type { RequestContext } from "@dozen/core/context";
 import { forbidden } from "@dozen/core/errors";
 import { findUser } from "@dozen/core/sessions/users.server";
 import { isSignedIn } from "@dozen/core/viewer";
-import { admit } from "../gate.server";
+import { admit } from "../sign-in/gate.server";
 import type { HandOver } from "./hand-over";
 
 /**

@@ -1,9 +1,9 @@
 import type { Translated } from "@dozen/core/locale";
-import again from "../again/words/zhCn";
 import cancellation from "../cancellation/words/zhCn";
 import passkey from "../passkeys/words/zhCn";
 import scan from "../scan/words/zhCn";
 import settings from "../settings/words/zhCn";
+import again from "../shared/words/zhCn";
 import third from "../third-party/words/zhCn";
 import f2a from "../two-factor/words/zhCn";
 import zone from "../zone/words/zhCn";

@@ -1,9 +1,9 @@
 import type { Translated } from "@dozen/core/locale";
-import again from "../again/words/zhHk";
 import cancellation from "../cancellation/words/zhHk";
 import passkey from "../passkeys/words/zhHk";
 import scan from "../scan/words/zhHk";
 import settings from "../settings/words/zhHk";
+import again from "../shared/words/zhHk";
 import third from "../third-party/words/zhHk";
 import f2a from "../two-factor/words/zhHk";
 import zone from "../zone/words/zhHk";

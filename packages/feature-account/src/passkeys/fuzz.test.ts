@@ -3,17 +3,17 @@ import { eachDatabase, type TestContext, unlimited } from "@dozen/core/testing/c
 import { testSeed } from "@dozen/core/testing/seed";
 import fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
-import { action as step } from "../routes/f2a";
-import { action as login } from "../routes/login";
-import { action as question } from "../routes/passkey";
-import { action as manage } from "../routes/set/passkey";
-import { action as add } from "../routes/set/passkey-new";
-import { action as undo } from "../routes/undo";
+import { action as undo } from "../contacts/routes/undo";
+import { openPending } from "../second-step/pending.server";
+import { action as step } from "../second-step/routes/f2a";
+import { action as login } from "../sign-in/routes/login";
+import { action as question } from "../sign-in/routes/passkey";
 import { accountContext, addUser, ask, newEmail } from "../testing/account-kit";
 import { type Own, ownUserOf } from "../testing/own-kit";
 import { addPasskey } from "../testing/passkey-kit";
 import { protect } from "../testing/two-factor-kit";
-import { openPending } from "../two-factor/pending.server";
+import { action as add } from "./routes/new";
+import { action as manage } from "./routes/passkey";
 
 const text = fc.oneof(
   fc.string({ maxLength: 40 }),

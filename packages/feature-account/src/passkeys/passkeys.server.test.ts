@@ -2,19 +2,19 @@ import { eraseUser } from "@dozen/core/sessions/users.server";
 import { exported } from "@dozen/core/testing/account-data";
 import { eachDatabase, type TestContext } from "@dozen/core/testing/context";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { accountHooks } from "../account-hooks.server";
-import { action as step, loader as stepPage } from "../routes/f2a";
-import { action as login } from "../routes/login";
-import { action as question } from "../routes/passkey";
-import { loader as settings } from "../routes/set/f2a";
-import { action as manage } from "../routes/set/passkey";
-import { action as add } from "../routes/set/passkey-new";
+import { accountHooks } from "../account.server";
+import { action as step, loader as stepPage } from "../second-step/routes/f2a";
+import { action as login } from "../sign-in/routes/login";
+import { action as question } from "../sign-in/routes/passkey";
 import { accountContext, ask, goodPassword, lastMessage, newEmail, skipTheMinute } from "../testing/account-kit";
 import { type Lies, SoftwareAuthenticator, strangeKey } from "../testing/authenticator";
 import { anotherSession, isAlive, type Own, ownCode, ownUserOf } from "../testing/own-kit";
 import { addPasskey } from "../testing/passkey-kit";
 import { appCode, protect } from "../testing/two-factor-kit";
+import { loader as settings } from "../two-factor/routes/f2a";
 import { sweepChallenges } from "./challenges.server";
+import { action as add } from "./routes/new";
+import { action as manage } from "./routes/passkey";
 
 eachDatabase("passkeys", (makeContext) => {
   let context: TestContext;

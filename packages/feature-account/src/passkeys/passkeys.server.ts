@@ -2,9 +2,9 @@ import type { Context } from "@dozen/core/context";
 import { notFound } from "@dozen/core/errors";
 import type { OwnerContext } from "@dozen/core/owner.server";
 import { endSessions } from "@dozen/core/sessions/ending.server";
-import { notifyUser } from "../settings/notices.server";
-import { ownUser } from "../settings/own-user.server";
-import { type OwnerProof, proveOwner } from "../settings/owner.server";
+import { notifyUser } from "../shared/notices.server";
+import { ownUser } from "../shared/own-user.server";
+import { type OwnerProof, proveOwner } from "../shared/owner.server";
 import type {} from "./tables";
 
 /** A passkey as its owner sees it. Times are epoch milliseconds. */

@@ -1,7 +1,7 @@
 import { say } from "@dozen/core/messages";
 import { id } from "@dozen/core/schemas";
 import { z } from "zod";
-import { againCall } from "../again/again.schema";
+import { againCall } from "../shared/again.schema";
 
 /** From the browser a new secret, since anyone who knows it learns the result. From a phone any value. */
 const uuid = z.string().min(16, say("account:scan.errors.uuid")).max(128, say("account:scan.errors.uuid"));

@@ -7,13 +7,13 @@ import { contractClient } from "@dozen/core/testing/contract";
 import { type ApiClient, apiUser, requestTo } from "@dozen/core/testing/request";
 import { isSignedIn } from "@dozen/core/viewer";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { action as login } from "../routes/login";
-import { action, loader } from "../routes/scan";
-import { loader as devices, action as endDevice } from "../routes/set/device";
-import { action as signOut } from "../routes/signout";
+import { loader as devices, action as endDevice } from "../devices/routes/device";
+import { action as login } from "../sign-in/routes/login";
+import { action as signOut } from "../sign-out/routes/signout";
 import { accountContext, addUser, ask, goodPassword, lastCode, newEmail } from "../testing/account-kit";
 import { anotherSession, isAlive } from "../testing/own-kit";
 import { appCode, protect } from "../testing/two-factor-kit";
+import { action, loader } from "./routes/scan";
 import { sweepScans } from "./scans.server";
 
 const minute = 60_000;

@@ -5,9 +5,9 @@ import { forbidden } from "@dozen/core/errors";
 import { asOwner, type OwnerContext } from "@dozen/core/owner.server";
 import { isFreshlyProved } from "@dozen/core/sessions/proofs.server";
 import { findUser, type User } from "@dozen/core/sessions/users.server";
-import type { AskedAgain, ShownAgain } from "../again/again";
-import { askedAgain, proveAgain } from "../again/again.server";
-import { deviceName } from "../device-name.server";
+import { deviceName } from "../devices/device-name.server";
+import type { AskedAgain, ShownAgain } from "../shared/again";
+import { askedAgain, proveAgain } from "../shared/again.server";
 import { scanOver } from "./errors";
 import type { AccountScans, ScanStatus } from "./tables";
 

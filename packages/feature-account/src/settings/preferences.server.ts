@@ -2,7 +2,7 @@ import type { Context } from "@dozen/core/context";
 import { upsert } from "@dozen/core/database/query.server";
 import { isLocale, type Locale } from "@dozen/core/locale";
 import { parseTheme, type Theme, themeCookieValue } from "@dozen/core/theme";
-import type { AccountPreferences } from "../tables";
+import type { AccountPreferences } from "./tables";
 import { readWallpaper, type WallpaperId } from "./wallpapers";
 
 type PreferenceContext = Pick<Context, "db" | "database">;

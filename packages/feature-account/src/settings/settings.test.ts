@@ -1,22 +1,24 @@
 import type { RouteHandle } from "@dozen/core/access";
 import { eachDatabase, type TestContext } from "@dozen/core/testing/context";
 import { beforeAll, describe, expect, test } from "vitest";
-import { action as login } from "../routes/login";
-import { action as saveBase } from "../routes/set/base";
-import { loader as first } from "../routes/set/index";
-import { loader as layout } from "../routes/set/layout";
-import { loader as mobile } from "../routes/set/mobile";
-import { loader as safe } from "../routes/set/safe";
-import { action as theme } from "../routes/set/theme";
-import { action as ubg, loader as ubgPage } from "../routes/set/ubg";
-import { loader as zoneFirst } from "../routes/zone/index";
-import { loader as zone } from "../routes/zone/layout";
+import feature from "../feature";
+import { action as saveBase } from "../profile/routes/base";
+import { loader as safe } from "../safety/routes/safe";
+import { safetyBand, safetyScore } from "../safety/safety";
+import { action as login } from "../sign-in/routes/login";
 import { accountContext, ask, goodPassword } from "../testing/account-kit";
 import { ownUserOf } from "../testing/own-kit";
-import { zoneRoutes } from "../zone/manifest";
+import { usagePart } from "../usage/part";
+import { zonePart } from "../zone/part";
+import { loader as zoneFirst } from "../zone/routes/index";
+import { loader as zone } from "../zone/routes/layout";
+import { loader as mobile } from "../zone/routes/mobile";
 import { groupOf } from "./groups";
-import { settingsRoutes } from "./manifest";
-import { safetyBand, safetyScore } from "./safety";
+import { settingsPart } from "./part";
+import { loader as first } from "./routes/index";
+import { loader as layout } from "./routes/layout";
+import { action as theme } from "./routes/theme";
+import { action as ubg, loader as ubgPage } from "./routes/ubg";
 import { isDarkWallpaper, wallpaperIds } from "./wallpapers";
 
 eachDatabase("settings centre", (makeContext) => {
@@ -121,20 +123,22 @@ eachDatabase("settings centre", (makeContext) => {
 });
 
 test("temporary users reach only the first entry and the first tab", async () => {
-  const routes = [...settingsRoutes, ...zoneRoutes].flatMap(({ children = [], ...route }) => [route, ...children]);
+  const entries = feature.routes.filter(({ under }) => under === "set");
+  const pages = [settingsPart, usagePart, zonePart].flatMap(({ routes = [] }) => routes);
+  const routes = [...new Set([...pages, ...entries])].flatMap(({ children = [], ...route }) => [route, ...children]);
   const open: string[] = [];
   for (const { file } of routes) {
     const { handle } = (await import(/* @vite-ignore */ `../${file}`)) as { handle: RouteHandle };
     if (handle.access !== "registered") open.push(`${file} ${handle.access}`);
   }
   expect(open).toEqual([
-    "routes/set/first.ts third",
-    "routes/set/index.tsx third",
-    "routes/set/theme.tsx third",
-    "routes/zone/first.ts third",
-    "routes/zone/index.tsx third",
-    "routes/zone/base.tsx third",
-    "routes/zone/me.tsx third",
+    "settings/routes/first.ts third",
+    "settings/routes/index.tsx third",
+    "settings/routes/theme.tsx third",
+    "zone/routes/first.ts third",
+    "zone/routes/index.tsx third",
+    "zone/routes/base.tsx third",
+    "zone/routes/me.tsx third",
   ]);
 });
 

@@ -3,7 +3,7 @@ import { handleForm } from "@dozen/core/forms.server";
 import { asOwner } from "@dozen/core/owner.server";
 import { parseTheme, type Theme } from "@dozen/core/theme";
 import { redirect } from "@remix-run/node";
-import type { FormArgs } from "../send-code-form.server";
+import type { FormArgs } from "../codes/send-code-form.server";
 import { storeTheme, themeCookie } from "./preferences.server";
 import { themeForm } from "./settings.schema";
 

@@ -6,10 +6,10 @@ import { readAccount } from "@dozen/core/schemas";
 import { createUser, findUserByAccount, type User } from "@dozen/core/sessions/users.server";
 import type { MakeContext, TestContext } from "@dozen/core/testing/context";
 import { memoryRequest, type RequestInput } from "@dozen/core/testing/request";
-import { type Asker, askerOf } from "../asker.server";
+import { type SendPurpose, sendCode } from "../codes/sending.server";
 import feature from "../feature";
-import { register } from "../registration.server";
-import { type SendPurpose, sendCode } from "../sending.server";
+import { register } from "../registration/registration.server";
+import { type Asker, askerOf } from "../shared/asker.server";
 
 /** A password that the rules accept. */
 export const goodPassword = "correct-horse-9";

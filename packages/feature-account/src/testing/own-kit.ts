@@ -3,7 +3,7 @@ import { asOwner, type OwnerContext } from "@dozen/core/owner.server";
 import { createSession } from "@dozen/core/sessions/sessions.server";
 import type { User } from "@dozen/core/sessions/users.server";
 import { memoryRequest } from "@dozen/core/testing/request";
-import { sendOwnCode } from "../settings/own-codes.server";
+import { sendOwnCode } from "../codes/own-codes.server";
 import { addUser, lastCode, newEmail, visitorContext } from "./account-kit";
 
 export interface Own {

@@ -5,16 +5,17 @@ import { signedInUser } from "@dozen/core/testing/request";
 import { testSeed } from "@dozen/core/testing/seed";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { loader as auth } from "../routes/oauth/auth";
-import { loader as callback } from "../routes/oauth/callback";
-import { action as bindings } from "../routes/set/third";
-import { action as embedded } from "../routes/third/login";
-import { loader as weixinPage } from "../routes/third/weixin";
-import { loader as weixinCode } from "../routes/third/weixin-code";
-import { action as verify } from "../routes/verify/verify";
+import { bindingCalls } from "../bindings/calls.server";
+import { action as bindings } from "../bindings/routes/third";
+import { action as embedded } from "../embedded/routes/login";
 import { accountContext, ask } from "../testing/account-kit";
 import { thirdCalls } from "./calls.server";
 import { providers } from "./providers";
+import { loader as auth } from "./routes/auth";
+import { loader as callback } from "./routes/callback";
+import { action as verify } from "./routes/verify";
+import { loader as weixinPage } from "./routes/weixin";
+import { loader as weixinCode } from "./routes/weixin-code";
 import { type OAuthStandIn, oauthProvider, type WeixinStandIn, weixinProvider } from "./testing/providers";
 
 const sibling = { name: "editor", origin: "https://editor.example", redirect: "https://editor.example/in" };
@@ -103,7 +104,7 @@ eachDatabase("fuzz of third-party sign-in", (makeContext) => {
   }
 
   test("each call handles 1,000 random inputs", { timeout: 600_000 }, async () => {
-    await fuzzCalls(context, thirdCalls);
+    await fuzzCalls(context, [...bindingCalls, ...thirdCalls]);
   });
 });
 

@@ -3,15 +3,15 @@ import { notFound } from "@dozen/core/errors";
 import type { Account } from "@dozen/core/schemas";
 import { endSessions } from "@dozen/core/sessions/ending.server";
 import { eraseUser, findUser, findUserByAccount, type User } from "@dozen/core/sessions/users.server";
-import { askerOf } from "../asker.server";
-import { countCodeTry } from "../attempts.server";
-import { type CheckedCode, checkCode } from "../codes.server";
+import { moveBindings } from "../bindings/bindings.server";
+import { type CheckedCode, checkCode } from "../codes/codes.server";
 import { accountTaken } from "../errors";
-import { checkInvite, redeemInvite } from "../invites.server";
-import { neededInvite } from "../registration.server";
-import { notifyUser } from "../settings/notices.server";
+import { checkInvite, redeemInvite } from "../registration/invites.server";
+import { neededInvite } from "../registration/registration.server";
+import { askerOf } from "../shared/asker.server";
+import { countCodeTry } from "../shared/attempts.server";
+import { notifyUser } from "../shared/notices.server";
 import { isTwoFactorOn } from "../two-factor/second-factor.server";
-import { moveBindings } from "./bindings.server";
 import { accountGuarded } from "./errors";
 
 export interface Identity {

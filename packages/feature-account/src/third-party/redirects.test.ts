@@ -2,11 +2,11 @@ import { eachDatabase, type TestContext } from "@dozen/core/testing/context";
 import { printFigure } from "@dozen/core/testing/figures";
 import { signedInUser } from "@dozen/core/testing/request";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { loader as auth } from "../routes/oauth/auth";
-import { loader as callback } from "../routes/oauth/callback";
-import { loader as verifyPage } from "../routes/verify/verify";
 import { accountContext, ask } from "../testing/account-kit";
 import { leads, leaves, payloads } from "../testing/redirect-payloads";
+import { loader as auth } from "./routes/auth";
+import { loader as callback } from "./routes/callback";
+import { loader as verifyPage } from "./routes/verify";
 import { type OAuthStandIn, oauthProvider } from "./testing/providers";
 import { newPerson, signInWith } from "./testing/travel";
 

@@ -1,17 +1,3 @@
-import type { Provider } from "./providers";
-
-/** A user's account at a provider, and the user here that it is linked to. */
-export interface AccountBindings {
-  id: string;
-  user_id: string;
-  provider: Provider;
-  /** The provider's permanent id of the user; never an email address. */
-  subject: string;
-  /** The user's name at the provider, for the list of linked accounts. */
-  name: string;
-  created_at: number;
-}
-
 /** A sign-in in progress at a provider. It can be used once, and only by the browser that started it. */
 export interface AccountFlows {
   /** SHA-256 of `state`, in hex. */
@@ -27,7 +13,6 @@ export interface AccountFlows {
 
 declare module "@dozen/core/tables" {
   interface Tables {
-    account_bindings: AccountBindings;
     account_flows: AccountFlows;
   }
 }

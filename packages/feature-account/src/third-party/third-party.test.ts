@@ -1,15 +1,15 @@
 import { eachDatabase, type MakeContext, type TestContext, testContext } from "@dozen/core/testing/context";
 import { memoryRequest, signedInUser } from "@dozen/core/testing/request";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { action as step } from "../routes/f2a";
-import { loader as auth } from "../routes/oauth/auth";
-import { loader as callback } from "../routes/oauth/callback";
-import { loader as weixinPage } from "../routes/third/weixin";
-import { loader as weixinCode } from "../routes/third/weixin-code";
+import { bind, listBindings } from "../bindings/bindings.server";
+import { action as step } from "../second-step/routes/f2a";
 import { accountContext, ask, newEmail } from "../testing/account-kit";
 import { appCode, protect } from "../testing/two-factor-kit";
-import { bind, listBindings } from "./bindings.server";
 import type { Provider } from "./providers";
+import { loader as auth } from "./routes/auth";
+import { loader as callback } from "./routes/callback";
+import { loader as weixinPage } from "./routes/weixin";
+import { loader as weixinCode } from "./routes/weixin-code";
 import {
   type AlipayStandIn,
   alipayProvider,

@@ -3,12 +3,12 @@ import { eachDatabase, type TestContext } from "@dozen/core/testing/context";
 import { contractClient } from "@dozen/core/testing/contract";
 import { type ApiClient, apiUser } from "@dozen/core/testing/request";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createInvites } from "../invites.server";
-import { action as signOut } from "../routes/signout";
-import { action, loader } from "../routes/verify/verify";
+import { listBindings } from "../bindings/bindings.server";
+import { createInvites } from "../registration/invites.server";
+import { action as signOut } from "../sign-out/routes/signout";
 import { accountContext, addUser, ask, lastCode, lastMessage, newEmail, newPhone } from "../testing/account-kit";
-import { listBindings } from "./bindings.server";
 import { sweepTemporaries } from "./identity.server";
+import { action, loader } from "./routes/verify";
 import { type OAuthStandIn, oauthProvider } from "./testing/providers";
 import { newPerson, signInWith } from "./testing/travel";
 

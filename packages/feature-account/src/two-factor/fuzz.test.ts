@@ -4,13 +4,13 @@ import { eachDatabase, type TestContext, unlimited } from "@dozen/core/testing/c
 import { testSeed } from "@dozen/core/testing/seed";
 import fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
-import { action as step } from "../routes/f2a";
-import { action as login } from "../routes/login";
-import { action as scan } from "../routes/scan";
-import { action as settings } from "../routes/set/f2a";
+import { action as scan } from "../scan/routes/scan";
+import { openPending } from "../second-step/pending.server";
+import { action as step } from "../second-step/routes/f2a";
+import { action as login } from "../sign-in/routes/login";
 import { accountContext, addUser, ask, newEmail } from "../testing/account-kit";
 import { protect } from "../testing/two-factor-kit";
-import { openPending } from "./pending.server";
+import { action as settings } from "./routes/f2a";
 
 const text = fc.oneof(
   fc.string({ maxLength: 40 }),

@@ -1,7 +1,7 @@
 import type { Context } from "@dozen/core/context";
 import type { Tables } from "@dozen/core/tables";
 import type { Kysely } from "kysely";
-import { readableCode } from "../readable-code.server";
+import { readableCode } from "../shared/readable-code.server";
 import type {} from "./tables";
 
 const codesPerSet = 10;

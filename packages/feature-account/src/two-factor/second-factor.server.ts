@@ -1,10 +1,10 @@
 import type { Context, RequestContext } from "@dozen/core/context";
 import { DomainError } from "@dozen/core/errors";
 import type { User } from "@dozen/core/sessions/users.server";
-import { readDevice } from "../device.server";
+import { readDevice } from "../devices/device.server";
 import { triesUsedUp } from "../errors";
-import { recordLogin } from "../settings/login-log.server";
-import { notifyUser } from "../settings/notices.server";
+import { recordLogin } from "../login-log/login-log.server";
+import { notifyUser } from "../shared/notices.server";
 import { secondFactorWrong } from "./errors";
 import { spendRecoveryCode } from "./recovery-codes.server";
 import type {} from "./tables";

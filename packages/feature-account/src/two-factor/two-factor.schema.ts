@@ -1,7 +1,7 @@
 import { say } from "@dozen/core/messages";
 import { code } from "@dozen/core/schemas";
 import { z } from "zod";
-import { ownCodeRequest } from "../settings/settings.schema";
+import { ownCodeRequest } from "../shared/own-account.schema";
 
 const longestCode = 24;
 

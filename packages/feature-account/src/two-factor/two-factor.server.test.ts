@@ -4,10 +4,10 @@ import { eraseUser, findUser, type User, userConfig } from "@dozen/core/sessions
 import { eachDatabase, type TestContext } from "@dozen/core/testing/context";
 import { requestTo } from "@dozen/core/testing/request";
 import { beforeAll, describe, expect, test } from "vitest";
-import { operator } from "../operator.server";
-import { action, loader } from "../routes/set/f2a";
 import { accountContext, addUser, ask, lastCode, newEmail } from "../testing/account-kit";
 import { appCode, asUser, ownerShown, protect, wrongCode } from "../testing/two-factor-kit";
+import { twoFactorCommands } from "./operator.server";
+import { action, loader } from "./routes/f2a";
 import { isTwoFactorOn } from "./second-factor.server";
 
 eachDatabase("two-factor in the settings", (makeContext) => {
@@ -181,7 +181,7 @@ eachDatabase("two-factor in the settings", (makeContext) => {
       const { user } = await signedIn();
       await protect(context, user);
       const cookie = await newSession(user);
-      const off = operator.find(({ name }) => name.startsWith("f2a-off"));
+      const off = twoFactorCommands.find(({ name }) => name.startsWith("f2a-off"));
       await expect(off?.run(context, ["nobody@example.com"], {})).rejects.toThrow(
         "There is no account nobody@example.com.",
       );

@@ -1,5 +1,5 @@
 import type { OwnerContext } from "@dozen/core/owner.server";
-import { ownUser } from "../settings/own-user.server";
+import { ownUser } from "../shared/own-user.server";
 import { ageOn } from "./age";
 
 /** A user's own profile. Temporary users have neither gender nor join date (spec:account-81). */

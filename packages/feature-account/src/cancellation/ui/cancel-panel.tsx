@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
-import type { OwnAccounts } from "../../settings/ui/own-account";
-import { Panel } from "../../settings/ui/panel";
-import type { CodeActionData } from "../../settings/ui/password-panel";
+import type { CodeActionData } from "../../shared/ui/code-action-data";
+import type { OwnAccounts } from "../../shared/ui/own-account";
+import { Panel } from "../../shared/ui/panel";
 import { CodeStep } from "./code-step";
 import { NoticeStep } from "./notice-step";
 

@@ -5,11 +5,11 @@ import { FormErrors, useErrorFocus } from "@dozen/ui/field";
 import { Form } from "@remix-run/react";
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { OwnAccountField } from "../../settings/ui/own-account";
-import { CodeField } from "../../ui/fields";
-import { EnterSubmit } from "../../ui/submit";
-import { useFilled } from "../../ui/use-filled";
-import { useSendCode } from "../../ui/use-send-code";
+import { CodeField } from "../../shared/ui/fields";
+import { OwnAccountField } from "../../shared/ui/own-account";
+import { EnterSubmit } from "../../shared/ui/submit";
+import { useFilled } from "../../shared/ui/use-filled";
+import { useSendCode } from "../../shared/ui/use-send-code";
 import type { CancelPanelProps } from "./cancel-panel";
 
 export function CodeStep({ email, phone, actionData }: Pick<CancelPanelProps, "email" | "phone" | "actionData">) {

@@ -5,7 +5,7 @@ import { CheckboxField, FormErrors, useErrorFocus } from "@dozen/ui/field";
 import { Form } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useFilled } from "../../ui/use-filled";
+import { useFilled } from "../../shared/ui/use-filled";
 import type { CancelPanelProps } from "./cancel-panel";
 
 type NoticeStepProps = Pick<CancelPanelProps, "days" | "wait" | "opened" | "actionData">;

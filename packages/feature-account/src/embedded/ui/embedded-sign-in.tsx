@@ -1,7 +1,7 @@
 import { useEnhanced } from "@dozen/ui/enhanced";
 import { useTranslation } from "react-i18next";
+import { AccountPage } from "../../shared/ui/account-page";
 import type { Provider } from "../../third-party/providers";
-import { AccountPage } from "../../ui/account-page";
 import { embedModeOf } from "../hand-over";
 import { InFrame } from "./in-frame";
 import { InWindow } from "./in-window";

@@ -7,8 +7,8 @@ import { useSending } from "@dozen/ui/sending";
 import { Form } from "@remix-run/react";
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { useSendCode } from "../../ui/use-send-code";
-import { type Proof, ProofFields } from "./proof-fields";
+import { type Proof, ProofFields } from "../../shared/ui/proof-fields";
+import { useSendCode } from "../../shared/ui/use-send-code";
 
 type Result = SubmissionResult<string[]> | undefined;
 

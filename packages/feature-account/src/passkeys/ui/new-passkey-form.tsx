@@ -6,13 +6,13 @@ import { Form } from "@remix-run/react";
 import type { PublicKeyCredentialCreationOptionsJSON } from "@simplewebauthn/browser";
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { Panel } from "../../settings/ui/panel";
-import type { CodeActionData } from "../../settings/ui/password-panel";
-import { EnterSubmit, Submit } from "../../ui/submit";
-import { useFilled } from "../../ui/use-filled";
-import { useSendCode } from "../../ui/use-send-code";
+import type { CodeActionData } from "../../shared/ui/code-action-data";
+import { Panel } from "../../shared/ui/panel";
+import { type Proof, ProofFields } from "../../shared/ui/proof-fields";
+import { EnterSubmit, Submit } from "../../shared/ui/submit";
+import { useFilled } from "../../shared/ui/use-filled";
+import { useSendCode } from "../../shared/ui/use-send-code";
 import { usePasskeySupport } from "./browser";
-import { type Proof, ProofFields } from "./proof-fields";
 import { useNewPasskey } from "./use-new-passkey";
 
 /** The page's response: a refusal, a sent code, or the options for the browser. */

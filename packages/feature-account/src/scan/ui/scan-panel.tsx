@@ -3,7 +3,7 @@ import { FormErrors } from "@dozen/ui/field";
 import { useSubmit } from "@remix-run/react";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
-import { QrPicture } from "../../ui/qr-picture";
+import { QrPicture } from "../../shared/ui/qr-picture";
 import { useScan } from "./use-scan";
 import { useWideScreen } from "./use-wide-screen";
 

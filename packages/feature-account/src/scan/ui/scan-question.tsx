@@ -5,10 +5,10 @@ import { useSending } from "@dozen/ui/sending";
 import { Form } from "@remix-run/react";
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { AgainFields, type AgainNames } from "../../again/ui/again-fields";
-import type { CodeActionData } from "../../settings/ui/password-panel";
-import { EnterSubmit } from "../../ui/submit";
-import { useSendCode } from "../../ui/use-send-code";
+import { AgainFields, type AgainNames } from "../../shared/ui/again-fields";
+import type { CodeActionData } from "../../shared/ui/code-action-data";
+import { EnterSubmit } from "../../shared/ui/submit";
+import { useSendCode } from "../../shared/ui/use-send-code";
 import type { ScannedBrowser } from "../scans.server";
 
 interface ScanQuestionProps {

@@ -1,6 +1,6 @@
 import { fetchInTime } from "@dozen/core/in-time";
 import { useEffect, useRef, useState } from "react";
-import type { QrDrawing } from "../../qr.server";
+import type { QrDrawing } from "../../shared/qr.server";
 import type { ScanStatus } from "../tables";
 
 /** spec:account-35. Milliseconds. */

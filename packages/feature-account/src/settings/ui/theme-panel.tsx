@@ -3,7 +3,7 @@ import { Icon } from "@dozen/ui/icon";
 import { Form } from "@remix-run/react";
 import Check from "lucide-react/icons/check";
 import { useTranslation } from "react-i18next";
-import { Panel } from "./panel";
+import { Panel } from "../../shared/ui/panel";
 
 /** Color and mode; each is a button that applies at once. */
 export function ThemePanel({ theme }: { theme: Theme }) {

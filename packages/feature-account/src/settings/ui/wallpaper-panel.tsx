@@ -2,9 +2,9 @@ import { Icon } from "@dozen/ui/icon";
 import { Form } from "@remix-run/react";
 import Check from "lucide-react/icons/check";
 import { useTranslation } from "react-i18next";
+import { Panel } from "../../shared/ui/panel";
 import { wallpaperFiles } from "../wallpaper-files";
 import { type WallpaperId, wallpaperIds, wallpaperNames } from "../wallpapers";
-import { Panel } from "./panel";
 
 /** Ten pictures; pressing one applies it at once. */
 export function WallpaperPanel({ chosen }: { chosen: WallpaperId }) {

@@ -1,9 +1,9 @@
 import type { Context } from "@dozen/core/context";
 import type { TestContext } from "@dozen/core/testing/context";
-import { loader as auth } from "../../routes/oauth/auth";
-import { loader as callback } from "../../routes/oauth/callback";
 import { ask, type TestResponse } from "../../testing/account-kit";
 import type { Provider } from "../providers";
+import { loader as auth } from "../routes/auth";
+import { loader as callback } from "../routes/callback";
 import type { StandIn, WeixinStandIn } from "./providers";
 
 let people = 0;

@@ -3,11 +3,11 @@ import { FormErrors, useErrorFocus } from "@dozen/ui/field";
 import { Form } from "@remix-run/react";
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
-import type { AccountActionData } from "../../send-code-form.server";
-import { AccountField, CodeField, InviteField } from "../../ui/fields";
-import { EnterSubmit, Submit } from "../../ui/submit";
-import { useFilled } from "../../ui/use-filled";
-import { useSendCode } from "../../ui/use-send-code";
+import type { AccountActionData } from "../../codes/send-code-form.server";
+import { AccountField, CodeField, InviteField } from "../../shared/ui/fields";
+import { EnterSubmit, Submit } from "../../shared/ui/submit";
+import { useFilled } from "../../shared/ui/use-filled";
+import { useSendCode } from "../../shared/ui/use-send-code";
 
 interface VerifyFormProps {
   /** Name of the provider that the user signed in with. */

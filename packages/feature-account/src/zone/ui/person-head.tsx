@@ -3,7 +3,7 @@ import { Icon } from "@dozen/ui/icon";
 import Mars from "lucide-react/icons/mars";
 import Venus from "lucide-react/icons/venus";
 import { useTranslation } from "react-i18next";
-import { Portrait } from "../../settings/ui/portrait";
+import { Portrait } from "../../profile/ui/portrait";
 
 export interface ShownPerson {
   name: string;

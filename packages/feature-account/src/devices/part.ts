@@ -1,0 +1,8 @@
+import type { FeaturePart } from "@dozen/core/part";
+import { settingsEntry } from "../shared/settings-entry";
+
+/** Where a user is signed in. */
+export const devicesPart: FeaturePart = {
+  menu: [settingsEntry("device", "monitor-smartphone", 90)],
+  routes: [{ path: "device", file: "devices/routes/device.tsx", under: "set" }],
+};

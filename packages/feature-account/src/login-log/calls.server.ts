@@ -1,0 +1,30 @@
+import { type Call, defineCall } from "@dozen/core/calls/call";
+import { isoTime, listResponse } from "@dozen/core/calls/responses";
+import { z } from "zod";
+import { withTime } from "../shared/with-time";
+import { logQuery } from "./login-log.schema";
+import { listLogins } from "./login-log.server";
+
+const log = defineCall({
+  method: "GET",
+  path: "/log",
+  access: "registered",
+  summary: "The caller's sign-ins and refused tries, newest first; expried is 0 while still signed in",
+  query: logQuery,
+  response: listResponse(
+    z.object({
+      id: z.string(),
+      ip: z.string(),
+      type: z.string(),
+      refused: z.number(),
+      expried: z.number().describe("0 while signed in, 1 afterwards and for refused tries"),
+      create_time: isoTime,
+    }),
+  ),
+  async run(call) {
+    const { list, total, page } = await listLogins(call, call.viewer.id, call.query);
+    return { list: list.map(withTime), total, page };
+  },
+});
+
+export const loginLogCalls: Call[] = [log];

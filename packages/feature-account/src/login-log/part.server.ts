@@ -1,0 +1,9 @@
+import type { ServerPart } from "@dozen/core/part.server";
+import { loginLogCalls } from "./calls.server";
+import { sweepLogins } from "./login-log.server";
+import type {} from "./tables";
+
+export const loginLogServer: ServerPart = {
+  calls: loginLogCalls,
+  jobs: [{ name: "account.sweepLogins", schedule: "41 3 * * *", run: sweepLogins }],
+};

@@ -1,0 +1,4 @@
+import { z } from "zod";
+
+/** A form that consists of its button. */
+export const noFields = z.object({});

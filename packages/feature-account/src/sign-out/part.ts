@@ -1,0 +1,16 @@
+import type { FeaturePart } from "@dozen/core/part";
+
+/** The header finds its link by the id. */
+export const signOutPart: FeaturePart = {
+  menu: [
+    {
+      location: "user",
+      id: "signout",
+      href: "/user/signout",
+      label: "account:titles.signout",
+      icon: "log-out",
+      order: 90,
+    },
+  ],
+  routes: [{ path: "user/signout", file: "sign-out/routes/signout.tsx" }],
+};
