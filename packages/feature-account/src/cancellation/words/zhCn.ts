@@ -1,7 +1,31 @@
 import type { Translated } from "@dozen/core/locale";
-import type enUs from "./enUs";
+import type * as enUs from "./enUs";
 
-const words: Translated<typeof enUs> = {
+export const sent: Translated<typeof enUs.sent> = { cancel: "验证码已发送，10 分钟内有效" };
+
+export const done: Translated<typeof enUs.done> = { cancellationUndone: "欢迎回来，已撤销注销" };
+
+export const mail: Translated<typeof enUs.mail> = {
+  cancel: {
+    subject: "{{code}} 是你的{{site}}账号注销验证码",
+    reason: "注意：使用此验证码将注销你的{{site}}账号，并清除其中的一切。",
+    sms: "{{code}} 是你的{{site}}账号注销验证码，{{minutes}} 分钟内有效，请勿告诉任何人。非本人操作，说明有人登录了你的账号，请重置密码：{{url}}",
+  },
+  cancelled: {
+    subject: "你的{{site}}账号已注销",
+    reason: "你的{{site}}账号已注销，其中的一切将在 {{date}} 清除。",
+    next: "如果改变主意，请在此之前登录。如果不是你本人操作，请重置密码：{{url}}",
+    sms: "你的{{site}}账号将在 {{date}} 清除，在此之前登录即可保留。不是你本人？请重置密码：{{url}}",
+  },
+};
+
+export const settings: Translated<typeof enUs.settings> = {
+  entries: {
+    logout: "注销账号",
+  },
+};
+
+export const cancellation: Translated<typeof enUs.cancellation> = {
   lead: "注销之前，请先阅读以下内容",
   notice: {
     all: "你在本站的一切都会被清除：资料、文件、链接、密码、文章、动态、消息，涉及所有工具",
@@ -18,5 +42,3 @@ const words: Translated<typeof enUs> = {
   back: "保留账号",
   gone: "账号已注销，数据将在 {{days}} 天后清除；在此之前登录即可撤销",
 };
-
-export default words;

@@ -1,7 +1,31 @@
 import type { Translated } from "@dozen/core/locale";
-import type enUs from "./enUs";
+import type * as enUs from "./enUs";
 
-const words: Translated<typeof enUs> = {
+export const sent: Translated<typeof enUs.sent> = { cancel: "驗證碼已發送，10 分鐘內有效" };
+
+export const done: Translated<typeof enUs.done> = { cancellationUndone: "歡迎回來，已取消刪除帳戶" };
+
+export const mail: Translated<typeof enUs.mail> = {
+  cancel: {
+    subject: "{{code}} 是你的{{site}}刪除帳戶驗證碼",
+    reason: "注意：使用此驗證碼會刪除你的{{site}}帳戶，並清除其中的一切。",
+    sms: "{{code}} 是你的{{site}}刪除帳戶驗證碼，{{minutes}} 分鐘內有效，切勿告訴任何人。如非你本人操作，即有人登入了你的帳戶，請重設密碼：{{url}}",
+  },
+  cancelled: {
+    subject: "你的{{site}}帳戶即將刪除",
+    reason: "你要求刪除{{site}}帳戶，其中的一切將於 {{date}} 清除。",
+    next: "如改變主意，請在此之前登入。如非你本人操作，請重設密碼：{{url}}",
+    sms: "你的{{site}}帳戶將於 {{date}} 清除，在此之前登入即可保留。並非你本人？請重設密碼：{{url}}",
+  },
+};
+
+export const settings: Translated<typeof enUs.settings> = {
+  entries: {
+    logout: "刪除帳戶",
+  },
+};
+
+export const cancellation: Translated<typeof enUs.cancellation> = {
   lead: "刪除帳戶之前，請先細閱以下內容",
   notice: {
     all: "你在本站的一切都會被清除：個人資料、檔案、連結、密碼、文章、動態、訊息，涉及所有工具",
@@ -18,5 +42,3 @@ const words: Translated<typeof enUs> = {
   back: "保留帳戶",
   gone: "已要求刪除帳戶，資料將於 {{days}} 天後清除；在此之前登入即可撤回",
 };
-
-export default words;

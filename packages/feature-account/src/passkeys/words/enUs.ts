@@ -1,4 +1,4 @@
-const words = {
+export const passkey = {
   enter: "Sign in with a passkey",
   useInstead: "Use a passkey",
   heading: "Passkeys",
@@ -47,4 +47,24 @@ const words = {
   },
 };
 
-export default words;
+export const sent = { passkey: "A code is on its way to your account" };
+
+export const mail = {
+  passkey: {
+    subject: "{{code}} is your {{site}} code for passkeys",
+    reason: "Use this code to add or remove a passkey of your {{site}} account.",
+    sms: "{{code}} is your {{site}} code for passkeys, valid for {{minutes}} minutes. Share it with nobody. Not you? Somebody is signed in to your account. Reset your password: {{url}}",
+  },
+  passkeyAdded: {
+    subject: "A passkey was added to your {{site}} account",
+    reason: "The passkey “{{name}}” was added to your {{site}} account and can now be used to sign in.",
+    next: "If this was not you, remove it in the settings under two-factor authentication, then set a new password: {{url}}",
+    sms: "The passkey “{{name}}” was added to your {{site}} account. Not you? Remove it and set a new password: {{url}}",
+  },
+  passkeyRemoved: {
+    subject: "A passkey was removed from your {{site}} account",
+    reason: "The passkey “{{name}}” was removed from your {{site}} account and no longer opens it.",
+    next: "If this was not you, set a new password at once: {{url}}",
+    sms: "The passkey “{{name}}” was removed from your {{site}} account. Not you? Set a new password: {{url}}",
+  },
+};

@@ -1,7 +1,7 @@
 import type { Translated } from "@dozen/core/locale";
-import type enUs from "./enUs";
+import type * as enUs from "./enUs";
 
-const words: Translated<typeof enUs> = {
+export const passkey: Translated<typeof enUs.passkey> = {
   enter: "使用通行密钥登录",
   useInstead: "使用通行密钥",
   heading: "通行密钥",
@@ -49,4 +49,24 @@ const words: Translated<typeof enUs> = {
   },
 };
 
-export default words;
+export const sent: Translated<typeof enUs.sent> = { passkey: "验证码已发送至你的账号" };
+
+export const mail: Translated<typeof enUs.mail> = {
+  passkey: {
+    subject: "{{code}} 是你管理{{site}}通行密钥的验证码",
+    reason: "这个验证码用来向{{site}}确认是你本人在添加或移除通行密钥。",
+    sms: "{{code}} 是你管理{{site}}通行密钥的验证码，{{minutes}} 分钟内有效，请勿告诉任何人。非本人操作，说明有人登录了你的账号，请重置密码：{{url}}",
+  },
+  passkeyAdded: {
+    subject: "你的{{site}}账号添加了通行密钥",
+    reason: "通行密钥“{{name}}”已添加到你的{{site}}账号，可以用它登录。",
+    next: "如果不是你本人操作，请在设置的两步验证中移除它，再设置新密码：{{url}}",
+    sms: "通行密钥“{{name}}”已添加到你的{{site}}账号。不是你本人？请移除它并设置新密码：{{url}}",
+  },
+  passkeyRemoved: {
+    subject: "你的{{site}}账号移除了通行密钥",
+    reason: "通行密钥“{{name}}”已从你的{{site}}账号移除，不能再用它登录。",
+    next: "如果不是你本人操作，请立即设置新密码：{{url}}",
+    sms: "通行密钥“{{name}}”已从你的{{site}}账号移除。不是你本人？请设置新密码：{{url}}",
+  },
+};

@@ -1,7 +1,7 @@
 import type { Translated } from "@dozen/core/locale";
-import type enUs from "./enUs";
+import type * as enUs from "./enUs";
 
-const words: Translated<typeof enUs> = {
+export const passkey: Translated<typeof enUs.passkey> = {
   enter: "使用通行密匙登入",
   useInstead: "使用通行密匙",
   heading: "通行密匙",
@@ -49,4 +49,24 @@ const words: Translated<typeof enUs> = {
   },
 };
 
-export default words;
+export const sent: Translated<typeof enUs.sent> = { passkey: "驗證碼已發送至你的帳戶" };
+
+export const mail: Translated<typeof enUs.mail> = {
+  passkey: {
+    subject: "{{code}} 是你管理{{site}}通行密匙的驗證碼",
+    reason: "此驗證碼用以向{{site}}證明是你本人新增或移除通行密匙。",
+    sms: "{{code}} 是你管理{{site}}通行密匙的驗證碼，{{minutes}} 分鐘內有效，切勿告訴任何人。如非你本人操作，即有人登入了你的帳戶，請重設密碼：{{url}}",
+  },
+  passkeyAdded: {
+    subject: "你的{{site}}帳戶新增了通行密匙",
+    reason: "通行密匙「{{name}}」已加入你的{{site}}帳戶，可用它登入。",
+    next: "如非你本人操作，請在設定的雙重認證中移除它，再設定新密碼：{{url}}",
+    sms: "通行密匙「{{name}}」已加入你的{{site}}帳戶。並非你本人？請移除它並設定新密碼：{{url}}",
+  },
+  passkeyRemoved: {
+    subject: "你的{{site}}帳戶移除了通行密匙",
+    reason: "通行密匙「{{name}}」已從你的{{site}}帳戶移除，不能再用它登入。",
+    next: "如非你本人操作，請立即設定新密碼：{{url}}",
+    sms: "通行密匙「{{name}}」已從你的{{site}}帳戶移除。並非你本人？請設定新密碼：{{url}}",
+  },
+};

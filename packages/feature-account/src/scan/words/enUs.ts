@@ -1,4 +1,4 @@
-const words = {
+export const scan = {
   mode: "QR code",
   title: "Sign in with a QR code",
   lead: "Scan this with a phone that is signed in to this site",
@@ -32,5 +32,3 @@ const words = {
     connection: "The connection failed. Click the QR code to try again",
   },
 };
-
-export default words;

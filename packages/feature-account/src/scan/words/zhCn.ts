@@ -1,7 +1,7 @@
 import type { Translated } from "@dozen/core/locale";
-import type enUs from "./enUs";
+import type * as enUs from "./enUs";
 
-const words: Translated<typeof enUs> = {
+export const scan: Translated<typeof enUs.scan> = {
   mode: "扫码登录",
   title: "扫码登录",
   lead: "请用已登录本站的手机扫描二维码",
@@ -35,5 +35,3 @@ const words: Translated<typeof enUs> = {
     connection: "连接失败，请点击二维码重试",
   },
 };
-
-export default words;

@@ -1,7 +1,7 @@
 import type { Translated } from "@dozen/core/locale";
-import type enUs from "./enUs";
+import type * as enUs from "./enUs";
 
-const words: Translated<typeof enUs> = {
+export const scan: Translated<typeof enUs.scan> = {
   mode: "掃描二維碼登入",
   title: "掃描二維碼登入",
   lead: "請用已登入本站的手機掃描二維碼",
@@ -35,5 +35,3 @@ const words: Translated<typeof enUs> = {
     connection: "連線失敗，請按二維碼重試",
   },
 };
-
-export default words;

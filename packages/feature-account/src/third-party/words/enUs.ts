@@ -1,5 +1,14 @@
-const words = {
-  title: "Third-party sign-in",
+export const sent = { third: "A code is on its way. It is valid for 10 minutes." };
+
+export const mail = {
+  third: {
+    subject: "{{code}} is your {{site}} verification code",
+    reason: "Use this code to verify your email or number on {{site}}.",
+    sms: "{{code}} is your {{site}} verification code, valid for {{minutes}} minutes. Nobody from {{site}} will ask you for it.",
+  },
+};
+
+export const third = {
   names: { github: "GitHub", gitee: "Gitee", weibo: "Weibo", alipay: "Alipay", wxxcx: "WeChat mini-program" },
   others: "Or sign in with",
   refused: {
@@ -10,25 +19,7 @@ const words = {
     unavailable: "This way of signing in is not available here",
     tooOften: "Too many attempts. Please wait a few minutes and try again",
   },
-  bound: "{{name}} linked",
-  unbound: "{{name}} unlinked",
   confirmed: "Confirmed. Signing in…",
-  lastWayIn: "This is the only way to sign in to your account. Add an email or mobile number first, then unlink it",
-  list: {
-    lead: "Accounts you can sign in with",
-    caption: "Linked accounts",
-    since: "Since",
-    unnamed: "No name given",
-    unbind: "Unlink",
-    confirm:
-      "Unlink {{name}}? You can no longer sign in with it, and your other devices will be signed out. You can link it again later.",
-    empty: "No linked accounts yet",
-    emptyText: "Link an account that you have elsewhere to sign in with one click",
-    add: "Add a sign-in method",
-    addLead: "First confirm that it is you, then choose where",
-    bind: "Link {{name}}",
-    none: "This site offers no third-party sign-in at present",
-  },
   weixin: {
     title: "Sign in with WeChat",
     lead: "Scan the code with WeChat. It opens our mini-program, where you confirm.",
@@ -50,24 +41,4 @@ const words = {
     done: "Verified. Welcome",
     guarded: "This account has two-factor authentication. Sign in to it, then link this one in Settings, Third-party",
   },
-  embedded: {
-    title: "Sign in",
-    lead: "{{site}} asks for your name and picture, and to sign in as you",
-    sites: { editor: "Editor", blog: "Blog", video: "Video", chat: "Chat" },
-    open: "Sign in",
-    openLead: "Sign-in opens in a new window. Check its domain name.",
-    blocked: "Your browser did not open the window. Please allow pop-ups for this page and try again",
-    continueAs: "Continue as {{name}}",
-    handing: "One moment: handing over to {{site}}",
-    done: "You are signed in at {{site}}. You can close this window.",
-    alone:
-      "This window is no longer connected to {{site}}. Please go back and start again there. If you signed in here, you still are.",
-    byAccount: "Sign in with email or mobile number",
-    back: "Back to {{site}}",
-    script: "Please turn on JavaScript: this page hands the sign-in to {{site}} with a script",
-    unlisted: "This site is not allowed to use sign-in from here, so nothing was sent to it",
-    home: "Home",
-  },
 };
-
-export default words;

@@ -1,8 +1,17 @@
 import type { Translated } from "@dozen/core/locale";
-import type enUs from "./enUs";
+import type * as enUs from "./enUs";
 
-const words: Translated<typeof enUs> = {
-  title: "第三方登录",
+export const sent: Translated<typeof enUs.sent> = { third: "验证码已发送，10 分钟内有效" };
+
+export const mail: Translated<typeof enUs.mail> = {
+  third: {
+    subject: "{{code}} 是你的{{site}}身份验证码",
+    reason: "这是你在{{site}}验证身份的验证码。",
+    sms: "{{code}} 是你的{{site}}身份验证码，{{minutes}} 分钟内有效。{{site}}的工作人员不会向你索要。",
+  },
+};
+
+export const third: Translated<typeof enUs.third> = {
   names: { github: "GitHub", gitee: "Gitee", weibo: "微博", alipay: "支付宝", wxxcx: "微信小程序" },
   others: "其他登录方式",
   refused: {
@@ -13,24 +22,7 @@ const words: Translated<typeof enUs> = {
     unavailable: "本站暂不支持这种登录方式",
     tooOften: "尝试过于频繁，请几分钟后再试",
   },
-  bound: "已绑定 {{name}}，今后可用它登录",
-  unbound: "已解绑 {{name}}",
   confirmed: "已确认，浏览器正在登录",
-  lastWayIn: "这是登录你账号的唯一方式。请先添加邮箱或手机号，再解绑",
-  list: {
-    lead: "可以用来登录本站账号的第三方账号",
-    caption: "已绑定的账号",
-    since: "绑定时间",
-    unnamed: "未提供",
-    unbind: "解绑",
-    confirm: "确定解绑 {{name}} 吗？之后将不能用它登录，其他设备上的登录也会退出。你可以随时重新绑定。",
-    empty: "还没有绑定账号",
-    emptyText: "绑定你在其他平台的账号，以后一键即可登录",
-    add: "添加登录方式",
-    addLead: "请先证明是你本人，再选择要绑定的账号",
-    bind: "绑定 {{name}}",
-    none: "本站目前没有开通第三方登录",
-  },
   weixin: {
     title: "微信登录",
     lead: "用微信扫码打开小程序，在手机上确认登录",
@@ -51,23 +43,4 @@ const words: Translated<typeof enUs> = {
     done: "验证成功，欢迎",
     guarded: "该账号开启了两步验证。请先登录该账号，再到“设置 - 第三方登录”中绑定",
   },
-  embedded: {
-    title: "登录",
-    lead: "{{site}}申请获取你的昵称和头像，并以你的身份登录",
-    sites: { editor: "编辑器", blog: "博客", video: "视频", chat: "聊天" },
-    open: "登录",
-    openLead: "登录会在新窗口中打开，请核对新窗口的域名",
-    blocked: "浏览器没有打开窗口。请允许本页弹出窗口后重试",
-    continueAs: "以 {{name}} 的身份继续",
-    handing: "请稍候，正在返回{{site}}",
-    done: "你已登录{{site}}，可以关闭此窗口",
-    alone: "此窗口与{{site}}的联系已断开，请回到那里重新开始。如果你已在本站登录，登录仍然有效。",
-    byAccount: "用邮箱或手机号登录",
-    back: "返回{{site}}",
-    script: "请启用 JavaScript：登录结果要由脚本交给{{site}}",
-    unlisted: "该网站未获授权，不能使用本站账号登录",
-    home: "首页",
-  },
 };
-
-export default words;

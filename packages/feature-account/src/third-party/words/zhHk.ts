@@ -1,8 +1,17 @@
 import type { Translated } from "@dozen/core/locale";
-import type enUs from "./enUs";
+import type * as enUs from "./enUs";
 
-const words: Translated<typeof enUs> = {
-  title: "第三方登入",
+export const sent: Translated<typeof enUs.sent> = { third: "驗證碼已發送，10 分鐘內有效" };
+
+export const mail: Translated<typeof enUs.mail> = {
+  third: {
+    subject: "{{code}} 是你的{{site}}身份驗證碼",
+    reason: "這是你在{{site}}驗證身份的驗證碼。",
+    sms: "{{code}} 是你的{{site}}身份驗證碼，{{minutes}} 分鐘內有效。{{site}}職員不會向你索取。",
+  },
+};
+
+export const third: Translated<typeof enUs.third> = {
   names: { github: "GitHub", gitee: "Gitee", weibo: "微博", alipay: "支付寶", wxxcx: "微信小程式" },
   others: "其他登入方式",
   refused: {
@@ -13,24 +22,7 @@ const words: Translated<typeof enUs> = {
     unavailable: "本站暫不支援這種登入方式",
     tooOften: "嘗試次數過多，請幾分鐘後再試",
   },
-  bound: "已連結 {{name}}，日後可用它登入",
-  unbound: "已解除與 {{name}} 的連結",
   confirmed: "已確認，瀏覽器正在登入",
-  lastWayIn: "這是登入你帳戶的唯一方式。請先加入電郵或手機號碼，再解除連結",
-  list: {
-    lead: "可以用來登入本站的第三方帳戶",
-    caption: "已連結的帳戶",
-    since: "連結時間",
-    unnamed: "沒有名稱",
-    unbind: "解除連結",
-    confirm: "確定要解除與 {{name}} 的連結嗎？之後不能再用它登入，其他裝置亦會登出。你可以隨時重新連結。",
-    empty: "暫時未有已連結的帳戶",
-    emptyText: "連結你在其他平台的帳戶，以後一按即可登入",
-    add: "加入登入方式",
-    addLead: "請先證明是你本人，再選擇要連結的帳戶",
-    bind: "連結 {{name}}",
-    none: "本站目前沒有提供第三方登入",
-  },
   weixin: {
     title: "微信登入",
     lead: "用微信掃描小程式碼，在手機上確認登入",
@@ -51,23 +43,4 @@ const words: Translated<typeof enUs> = {
     done: "驗證成功，歡迎",
     guarded: "該帳戶已啟用雙重認證。請先登入該帳戶，再到「設定 - 第三方登入」連結",
   },
-  embedded: {
-    title: "登入",
-    lead: "{{site}}要求取得你的名稱和頭像，並以你的身份登入",
-    sites: { editor: "編輯器", blog: "網誌", video: "影片", chat: "聊天" },
-    open: "登入",
-    openLead: "登入會在新視窗開啟，請核對新視窗的域名",
-    blocked: "瀏覽器沒有開啟視窗。請容許本頁彈出視窗，然後再試",
-    continueAs: "以 {{name}} 的身份繼續",
-    handing: "請稍候，正在返回{{site}}",
-    done: "你已登入{{site}}，可以關閉這個視窗",
-    alone: "這個視窗與{{site}}的聯繫已中斷，請回到那裏重新開始。如果你已在本站登入，登入仍然有效。",
-    byAccount: "用電郵或手機號碼登入",
-    back: "返回{{site}}",
-    script: "請啟用 JavaScript：登入結果要由程式交給{{site}}",
-    unlisted: "該網站未獲授權，不能使用本站帳戶登入",
-    home: "主頁",
-  },
 };
-
-export default words;

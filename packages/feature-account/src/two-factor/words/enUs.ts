@@ -1,18 +1,5 @@
-const words = {
+export const f2a = {
   title: "Two-factor authentication",
-  step: {
-    title: "Two-factor authentication",
-    lead: "Two-factor authentication is on for your account. Enter the 6 digits that your authenticator app shows now.",
-    recoveryLead: "Enter one of the recovery codes you saved. Each works once.",
-    code: "One-time code",
-    codePlaceholder: "6 digits",
-    recoveryCode: "Recovery code",
-    recoveryExample: "A1B2C-D3E4F",
-    submit: "Continue",
-    toRecovery: "No phone at hand? Use a recovery code",
-    toApp: "Use the authenticator app",
-    toLogin: "Start again",
-  },
   set: {
     heading: "Two-factor authentication",
     lead: "After your password or code, signing in also asks for 6 digits from an app on your phone. Someone who steals your password still cannot get in.",
@@ -66,4 +53,25 @@ const words = {
   },
 };
 
-export default words;
+export const mail = {
+  twoFactorOn: {
+    subject: "Two-factor authentication is on for your {{site}} account",
+    reason:
+      "Two-factor authentication has just been turned on for your {{site}} account, and other devices were signed out.",
+    next: "If this was not you, set a new password at once: {{url}}",
+    sms: "Two-factor authentication for your {{site}} account was turned on. Not you? Set a new password: {{url}}",
+  },
+  twoFactorOff: {
+    subject: "Two-factor authentication is off for your {{site}} account",
+    reason:
+      "Two-factor authentication has just been turned off for your {{site}} account. Your password alone opens it now.",
+    next: "If this was not you, set a new password at once: {{url}}",
+    sms: "Two-factor authentication for your {{site}} account was turned off. Not you? Set a new password: {{url}}",
+  },
+  codesRenewed: {
+    subject: "New recovery codes for your {{site}} account",
+    reason: "New recovery codes were made for your {{site}} account, and the old ones no longer work.",
+    next: "If this was not you, set a new password at once: {{url}}",
+    sms: "New recovery codes were made for your {{site}} account. Not you? Set a new password: {{url}}",
+  },
+};

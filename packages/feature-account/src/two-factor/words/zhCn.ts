@@ -1,21 +1,8 @@
 import type { Translated } from "@dozen/core/locale";
-import type enUs from "./enUs";
+import type * as enUs from "./enUs";
 
-const words: Translated<typeof enUs> = {
+export const f2a: Translated<typeof enUs.f2a> = {
   title: "两步验证",
-  step: {
-    title: "两步验证",
-    lead: "你的账号已开启两步验证，请输入验证器 App 当前显示的 6 位数字",
-    recoveryLead: "请输入一个你保存的恢复码，每个只能使用一次",
-    code: "动态验证码",
-    codePlaceholder: "6 位数字",
-    recoveryCode: "恢复码",
-    recoveryExample: "A1B2C-D3E4F",
-    submit: "继续",
-    toRecovery: "手机不在身边？使用恢复码",
-    toApp: "使用验证器 App",
-    toLogin: "重新登录",
-  },
   set: {
     heading: "两步验证",
     lead: "开启后，登录时除了密码或验证码，还需要输入手机 App 上的 6 位数字。即使密码泄露，别人也进不来。",
@@ -66,4 +53,23 @@ const words: Translated<typeof enUs> = {
   },
 };
 
-export default words;
+export const mail: Translated<typeof enUs.mail> = {
+  twoFactorOn: {
+    subject: "你的{{site}}账号已开启两步验证",
+    reason: "你的{{site}}账号刚刚开启了两步验证，其他设备已退出登录。",
+    next: "如果不是你本人操作，请立即设置新密码：{{url}}",
+    sms: "你的{{site}}账号已开启两步验证。不是你本人？请设置新密码：{{url}}",
+  },
+  twoFactorOff: {
+    subject: "你的{{site}}账号已关闭两步验证",
+    reason: "你的{{site}}账号刚刚关闭了两步验证，现在只凭密码就能登录。",
+    next: "如果不是你本人操作，请立即设置新密码：{{url}}",
+    sms: "你的{{site}}账号已关闭两步验证。不是你本人？请设置新密码：{{url}}",
+  },
+  codesRenewed: {
+    subject: "你的{{site}}账号重新生成了恢复码",
+    reason: "你的{{site}}账号刚刚重新生成了恢复码，旧的已失效。",
+    next: "如果不是你本人操作，请立即设置新密码：{{url}}",
+    sms: "你的{{site}}账号重新生成了恢复码。不是你本人？请设置新密码：{{url}}",
+  },
+};

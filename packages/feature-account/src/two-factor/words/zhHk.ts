@@ -1,21 +1,8 @@
 import type { Translated } from "@dozen/core/locale";
-import type enUs from "./enUs";
+import type * as enUs from "./enUs";
 
-const words: Translated<typeof enUs> = {
+export const f2a: Translated<typeof enUs.f2a> = {
   title: "雙重認證",
-  step: {
-    title: "雙重認證",
-    lead: "你的帳戶已啟用雙重認證，請輸入驗證器應用程式現時顯示的 6 位數字",
-    recoveryLead: "請輸入一個你保存的復原碼，每個只可使用一次",
-    code: "動態驗證碼",
-    codePlaceholder: "6 位數字",
-    recoveryCode: "復原碼",
-    recoveryExample: "A1B2C-D3E4F",
-    submit: "繼續",
-    toRecovery: "手機不在身邊？使用復原碼",
-    toApp: "使用驗證器應用程式",
-    toLogin: "重新登入",
-  },
   set: {
     heading: "雙重認證",
     lead: "啟用後，登入時除了密碼或驗證碼，還須輸入手機應用程式上的 6 位數字。即使密碼外洩，他人亦無法登入。",
@@ -66,4 +53,23 @@ const words: Translated<typeof enUs> = {
   },
 };
 
-export default words;
+export const mail: Translated<typeof enUs.mail> = {
+  twoFactorOn: {
+    subject: "你的{{site}}帳戶已啟用雙重認證",
+    reason: "你的{{site}}帳戶剛啟用雙重認證，其他裝置已登出。",
+    next: "如非你本人操作，請立即設定新密碼：{{url}}",
+    sms: "你的{{site}}帳戶已啟用雙重認證。並非你本人？請設定新密碼：{{url}}",
+  },
+  twoFactorOff: {
+    subject: "你的{{site}}帳戶已停用雙重認證",
+    reason: "你的{{site}}帳戶剛停用雙重認證，現時只憑密碼便可登入。",
+    next: "如非你本人操作，請立即設定新密碼：{{url}}",
+    sms: "你的{{site}}帳戶已停用雙重認證。並非你本人？請設定新密碼：{{url}}",
+  },
+  codesRenewed: {
+    subject: "你的{{site}}帳戶已重新產生復原碼",
+    reason: "你的{{site}}帳戶剛重新產生復原碼，舊的已失效。",
+    next: "如非你本人操作，請立即設定新密碼：{{url}}",
+    sms: "你的{{site}}帳戶已重新產生復原碼。並非你本人？請設定新密碼：{{url}}",
+  },
+};

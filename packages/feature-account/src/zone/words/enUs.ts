@@ -1,4 +1,4 @@
-const words = {
+export const zone = {
   title: "Personal center",
   tabs: "Parts of the personal center",
   base: "Basic info",
@@ -26,5 +26,3 @@ const words = {
   toZone: "Open the personal center",
   toSettings: "Open settings",
 };
-
-export default words;

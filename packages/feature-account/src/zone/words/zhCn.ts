@@ -1,7 +1,7 @@
 import type { Translated } from "@dozen/core/locale";
-import type enUs from "./enUs";
+import type * as enUs from "./enUs";
 
-const words: Translated<typeof enUs> = {
+export const zone: Translated<typeof enUs.zone> = {
   title: "个人中心",
   tabs: "个人中心栏目",
   base: "基本信息",
@@ -28,5 +28,3 @@ const words: Translated<typeof enUs> = {
   toZone: "打开个人中心",
   toSettings: "打开设置",
 };
-
-export default words;

@@ -1,7 +1,7 @@
 import type { Translated } from "@dozen/core/locale";
-import type enUs from "./enUs";
+import type * as enUs from "./enUs";
 
-const words: Translated<typeof enUs> = {
+export const zone: Translated<typeof enUs.zone> = {
   title: "個人檔案",
   tabs: "個人檔案欄目",
   base: "基本資料",
@@ -28,5 +28,3 @@ const words: Translated<typeof enUs> = {
   toZone: "開啟個人檔案",
   toSettings: "開啟設定",
 };
-
-export default words;

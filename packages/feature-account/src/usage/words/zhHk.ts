@@ -1,0 +1,33 @@
+import type { Translated } from "@dozen/core/locale";
+import type * as enUs from "./enUs";
+
+export const settings: Translated<typeof enUs.settings> = {
+  entries: {
+    app: "用量",
+  },
+  app: {
+    lead: "各工具的用量與配額",
+    names: {
+      short: "短連結",
+      passwd: "密碼",
+      mfa: "動態驗證碼",
+      file: "檔案",
+      blog: "文章",
+      chat: "聊天",
+      chatFiles: "對話中的檔案",
+      space: "空間動態",
+    },
+    figures: "{{used}} / {{limit}}",
+    unlimited: "{{used}}，不設上限",
+    none: "暫時未有用量",
+    archive: "我的資料",
+    archiveLead: "一個 zip 檔案，收錄各工具儲存的全部資料（JSON 格式）及你的檔案",
+    archiveWarning: "任何人取得此檔案都能開啟。當中亦有密鑰（例如動態驗證碼的密鑰），請妥善保管。",
+    archiveProve: "請先證明是你本人",
+    archiveNext: "繼續",
+    archiveReady: "驗證通過。十分鐘內可以下載。",
+    archiveOver: "時間太久，請重新證明是你本人",
+    archiveBack: "返回",
+    download: "下載我的資料",
+  },
+};
