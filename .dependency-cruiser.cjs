@@ -23,7 +23,9 @@ const chatLayers = [
   ["profiles", "frame"],
 ];
 // What the site reads: above all layers. All other files beside the folders are below them.
-const chatEntries = ["(account|feature|notices|words)\\.(server\\.)?ts$", "(routes|locales|migrations)/"];
+const chatEntries = ["(account|feature|words)\\.(server\\.)?ts$", "(locales|migrations)/"];
+// Pages and declarations of a part compose what is above it and below it. The site reads them, no other file.
+const chatPages = "/routes/|/part\\.(server\\.)?ts$";
 const chatBase = `${chat}(?!${chatEntries[0]})[^/]+$`;
 
 /** One rule for each folder. */
@@ -32,7 +34,7 @@ const chatRules = chatLayers.flatMap((layer, height) =>
     name: `chat-${folder}-imports-below`,
     severity: "error",
     comment: `Layer ${height + 1} of ${chatLayers.length}: move what both need down, or compose them above.`,
-    from: { path: `${chat}${folder}/`, pathNot: tests },
+    from: { path: `${chat}${folder}/`, pathNot: [tests, chatPages] },
     to: {
       path: chat,
       pathNot: [chatBase, `${chat}(${[folder, ...chatLayers.slice(0, height).flat()].join("|")})/`],
@@ -156,9 +158,16 @@ module.exports = {
     },
     ...chatRules,
     {
+      name: "chat-pages-are-for-the-site",
+      severity: "error",
+      comment: "Move what another file needs of a page or a declaration to a model or a component.",
+      from: { path: chat, pathNot: [tests, `${chat}${chatEntries[0]}`, chatPages] },
+      to: { path: chatPages, pathNot: "node_modules|^packages/(core|ui)/" },
+    },
+    {
       name: "chat-base-imports-no-folder",
       severity: "error",
-      comment: "Errors, kinds, settings and names of notices are below all layers.",
+      comment: "Errors and settings are below all layers.",
       from: { path: chatBase, pathNot: tests },
       to: { path: chat, pathNot: chatBase },
     },

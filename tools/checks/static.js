@@ -1,5 +1,6 @@
 import { run } from "../lib/run.js";
 import { checkEnglish } from "./english.js";
+import { checkParts } from "./parts.js";
 import { checkSpecification, repositoryTexts } from "./specification.js";
 
 /**
@@ -33,6 +34,7 @@ export function staticChecks() {
     },
     { name: "specification", run: checkRules },
     { name: "words of comments", run: async () => resultOf(checkEnglish()) },
+    { name: "parts of features", run: async () => resultOf(checkParts()) },
     { name: "unused code", run: () => run("npx", ["knip", "--no-progress"]) },
   ];
 }

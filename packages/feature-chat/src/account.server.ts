@@ -3,18 +3,19 @@ import { rowsInOrder } from "@dozen/core/account-data/rows.server";
 import type { Context } from "@dozen/core/context";
 import { deleteInSteps } from "@dozen/core/database/deletion.server";
 import type { AccountHooks } from "@dozen/core/feature-server";
+import type { ServerPart } from "@dozen/core/part.server";
 import type { Tables } from "@dozen/core/tables";
 import type { Kysely } from "kysely";
 import { dropFilesOf, exportSentFiles, filesUsage } from "./files/files.server";
 import { dropAvatar } from "./groups/avatar.server";
-import { kinds } from "./kinds";
 import { textOf, waitingOf } from "./later/later.server";
-import { lockRooms } from "./lock-rooms.server";
 import { emptyRooms } from "./messages/emptying.server";
 import { openBody } from "./messages/sealing.server";
 import { givesReceipts } from "./receipts/receipts.server";
 import { closeChannel } from "./rooms/channels.server";
 import { closeRooms, contactQuota, countContacts, roomsOf } from "./rooms/seats.server";
+import { kinds } from "./shared/kinds";
+import { lockRooms } from "./shared/lock-rooms.server";
 import { eraseSpace, exportSpace, spaceUsage } from "./space/account.server";
 import { exportMedia } from "./space/media.server";
 
@@ -104,7 +105,7 @@ async function* ownMessages(context: Context, userId: string) {
  * memberships. Does nothing when there is nothing. Lists of any length go first, in steps: if the process ends in
  * between, the memberships still lead to the rest.
  */
-export async function eraseChat(
+async function eraseChat(
   context: Pick<Context, "db" | "database" | "storage" | "realtime">,
   userId: string,
 ): Promise<void> {
@@ -178,3 +179,11 @@ async function eraseMessages(db: Kysely<Tables>, userId: string): Promise<boolea
   });
   return true;
 }
+
+/** When another site handles sign-in, the event may be all that reports the end of an account. */
+export const erasure: ServerPart = {
+  async start(context) {
+    const stop = context.events.on("user.erased", ({ userId }) => eraseChat(context, userId));
+    return async () => stop();
+  },
+};

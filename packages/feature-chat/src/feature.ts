@@ -1,75 +1,42 @@
 import type { Feature } from "@dozen/core/feature";
+import { combineParts } from "@dozen/core/part";
+import { applicationsPart } from "./applications/part";
+import { blocksPart } from "./blocks/part";
+import { connectionsPart } from "./connections/part";
+import { conversationsPart } from "./conversations/part";
+import { emojiPart } from "./emoji/part";
+import { filesPart } from "./files/part";
+import { framePart } from "./frame/part";
+import { groupsPart } from "./groups/part";
+import { laterPart } from "./later/part";
+import { messagesPart } from "./messages/part";
+import { profilesPart } from "./profiles/part";
+import { spacePart } from "./space/part";
+import { voiceCallsPart } from "./voice-calls/part";
 import type {} from "./words";
+
+/** In the order in which people set their notices. */
+const parts = [
+  framePart,
+  messagesPart,
+  profilesPart,
+  applicationsPart,
+  groupsPart,
+  spacePart,
+  conversationsPart,
+  laterPart,
+  blocksPart,
+  filesPart,
+  emojiPart,
+  connectionsPart,
+  voiceCallsPart,
+];
 
 /** The chat: people, friends, groups and their conversations. */
 const chatFeature: Feature = {
   id: "chat",
   package: "@dozen/feature-chat",
-  tools: [{ id: "chat", href: "/chat", icon: "messages-square", order: 40 }],
-  menu: [
-    {
-      location: "header",
-      id: "conversations",
-      href: "/chat?panel=messages",
-      label: "chat:frame.conversations",
-      icon: "message-circle",
-      order: 15,
-    },
-    {
-      location: "mobile",
-      id: "conversations",
-      href: "/chat?panel=messages",
-      label: "chat:frame.conversations",
-      icon: "message-circle",
-      order: 15,
-    },
-  ],
-  routes: [
-    { file: "routes/around.tsx", around: "site" },
-    {
-      path: "chat",
-      file: "routes/chat.tsx",
-      children: [
-        {
-          file: "routes/beside.tsx",
-          children: [
-            { index: true, file: "routes/index.tsx" },
-            { path: "info/:type/:id", file: "routes/info.tsx" },
-            { path: "add/:type/:id", file: "routes/add.tsx" },
-            { path: "apply", file: "routes/apply.tsx" },
-            { path: "group/:type", file: "routes/group.tsx" },
-            { path: "room/:type/:rid/:uid", file: "routes/room.tsx" },
-            { path: "room/:type/:rid/:uid/find", file: "routes/find.tsx" },
-            { path: "room/:type/:rid/:uid/later", file: "routes/later.tsx" },
-            { path: "privacy", file: "routes/privacy.tsx" },
-            { path: "space/:id", file: "routes/space.tsx" },
-          ],
-        },
-      ],
-    },
-    { path: "chat/export/:type/:rid/:uid", file: "routes/export.ts" },
-    { path: "chat/file/:id", file: "routes/file.ts" },
-    { path: "chat/space-media/:id", file: "routes/space-media.ts" },
-    { path: "chat/emoji/:locale", file: "routes/emoji.ts" },
-    { path: "chat/conversations", file: "routes/conversations.ts" },
-    { path: "chat/ticket", file: "routes/ticket.ts" },
-  ],
-  notices: [
-    { id: "messageReceived", icon: "message-circle", bell: false, mail: true },
-    { id: "groupMessageReceived", icon: "messages-square", bell: false },
-    { id: "mentioned", icon: "at-sign", mail: true },
-    { id: "messageReplied", icon: "reply" },
-    { id: "friendRequest", icon: "user-plus", mail: true },
-    { id: "friendAccepted", icon: "user-check" },
-    { id: "friendDeclined", icon: "user-x" },
-    { id: "groupRequest", icon: "users", mail: true },
-    { id: "groupAccepted", icon: "users" },
-    { id: "groupDeclined", icon: "users" },
-    { id: "postLiked", icon: "heart" },
-    { id: "postCommented", icon: "message-circle" },
-    { id: "messageReacted", icon: "smile" },
-    { id: "callMissed", icon: "phone-missed", mail: true },
-  ],
+  ...combineParts(parts),
   locales: {
     zhCn: () => import("./locales/zhCn"),
     zhHk: () => import("./locales/zhHk"),

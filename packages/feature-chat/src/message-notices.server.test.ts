@@ -4,12 +4,12 @@ import { noticeCatcher } from "@dozen/core/testing/notices";
 import { beforeEach, expect, test } from "vitest";
 import { blockPerson } from "./blocks/blocking.server";
 import feature from "./feature";
+import server from "./feature.server";
 import { leaveGroup } from "./groups/groups.server";
 import { burnText } from "./messages/burning.server";
 import { editText, takeBack } from "./messages/changing.server";
 import { messageNotices } from "./messages/message-notices.server";
 import { listRecords, sayText } from "./messages/messages.server";
-import { noticeThings } from "./notices.server";
 import { markRead } from "./receipts/reading.server";
 import { hrefOf } from "./rooms/room";
 import { befriend, groupOf, join, type Somebody, somebody } from "./testing/people";
@@ -28,7 +28,7 @@ eachDatabase("notices of messages", (makeContext) => {
   });
 
   const unreadSeen = async (who: Somebody, thing: string) =>
-    (await noticeThings?.messageReceived?.(who.asks, who.id, [thing]))?.has(thing);
+    (await server.noticeThings?.messageReceived?.(who.asks, who.id, [thing]))?.has(thing);
   const say = (who: Somebody, roomId: string, text = "Hello") => sayText(who.asks, { roomId, text });
   const notified = async () => {
     // Messages are published after their senders have the response.
@@ -111,7 +111,7 @@ eachDatabase("notices of messages", (makeContext) => {
     expect((await listRecords(ada.asks, { roomId: group, size: 1 })).list[0]?.mentions).toEqual(mentions);
     await takeBack(bob.asks, { roomId: group, seq });
     expect(catcher.withdrawn).toMatchObject([{ kind: "chat.mentioned", userId: eve.id, actorId: bob.id, thing }]);
-    const isShown = async (who: Somebody) => (await noticeThings?.mentioned?.(who.asks, who.id, [thing]))?.size;
+    const isShown = async (who: Somebody) => (await server.noticeThings?.mentioned?.(who.asks, who.id, [thing]))?.size;
     expect([await isShown(eve), await isShown(ann)]).toEqual([1, 0]);
     await leaveGroup(eve.asks, group);
     expect(await isShown(eve)).toBe(0);

@@ -7,16 +7,16 @@ import { applicationStates } from "./applications/application";
 import { apply, listApplications } from "./applications/applications.server";
 import { decideApplication } from "./applications/decision.server";
 import { blockPerson } from "./blocks/blocking.server";
+import * as roomRoute from "./conversations/routes/room";
 import feature from "./feature";
+import server from "./feature.server";
 import { leaveGroup } from "./groups/groups.server";
-import { kinds } from "./kinds";
 import { takeBack } from "./messages/changing.server";
 import { clearHistory } from "./messages/clearing.server";
 import { sayText } from "./messages/messages.server";
 import { react } from "./messages/reacting.server";
-import { hidesPeople, mutable, noticeActions, noticeThings } from "./notices.server";
 import { hrefOf } from "./rooms/room";
-import * as roomRoute from "./routes/room";
+import { kinds } from "./shared/kinds";
 import { visibilities } from "./space/post";
 import { createPost, showPost } from "./space/posts.server";
 import { addComment, deleteComment, toggleLike } from "./space/reactions.server";
@@ -42,7 +42,7 @@ eachDatabase("notices of the chat", (makeContext) => {
   const kindsSent = () => catcher.sent.map(({ kind, userId }) => [kind, userId === ada.id ? "Ada" : "Bob"]);
 
   const seesReaction = async (who: Somebody, thing: string) =>
-    (await noticeThings?.messageReacted?.(who.asks, who.id, [thing]))?.has(thing);
+    (await server.noticeThings?.messageReacted?.(who.asks, who.id, [thing]))?.has(thing);
 
   test("a friend request notifies its receiver, and the reply its sender", async () => {
     await apply(ada.asks, { type: kinds.person, receive_id: bob.id, memo: "" });
@@ -114,7 +114,7 @@ eachDatabase("notices of the chat", (makeContext) => {
         ip: "203.0.113.7",
         requestId: "1",
       });
-      return (await noticeThings?.postLiked?.(request, who.id, [thing]))?.has(thing);
+      return (await server.noticeThings?.postLiked?.(request, who.id, [thing]))?.has(thing);
     };
     expect([await isVisible(ada), await isVisible(bob)]).toEqual([true, true]);
     await showPost(bob.asks, post, visibilities.self);
@@ -124,7 +124,7 @@ eachDatabase("notices of the chat", (makeContext) => {
     expect(await isVisible(ada)).toBe(false);
     const eve = await somebody(context, { name: "Eve" });
     const hiddenFrom = async (who: Somebody) => [
-      ...((await hidesPeople?.(context, who.id, [ada.id, bob.id, eve.id])) ?? []),
+      ...((await server.hidesPeople?.(context, who.id, [ada.id, bob.id, eve.id])) ?? []),
     ];
     expect([await hiddenFrom(bob), await hiddenFrom(ada), await hiddenFrom(eve)]).toEqual([[ada.id], [bob.id], []]);
   });
@@ -134,7 +134,9 @@ eachDatabase("notices of the chat", (makeContext) => {
     const eve = await somebody(context, { name: "Eve" });
     const { thing = "" } = catcher.sent[0] ?? {};
     const seen = await Promise.all(
-      [ada, bob, eve].map(async ({ asks, id }) => (await noticeThings?.friendRequest?.(asks, id, [thing]))?.size),
+      [ada, bob, eve].map(
+        async ({ asks, id }) => (await server.noticeThings?.friendRequest?.(asks, id, [thing]))?.size,
+      ),
     );
     expect(seen).toEqual([1, 1, 0]);
   });
@@ -143,7 +145,7 @@ eachDatabase("notices of the chat", (makeContext) => {
     await apply(ada.asks, { type: kinds.person, receive_id: bob.id, memo: "" });
     const { thing = "" } = catcher.sent[0] ?? {};
     const repliesFor = async (who: Somebody) =>
-      (await noticeActions?.friendRequest?.(who.asks, who.id, [thing]))?.get(thing)?.map(({ label }) => label);
+      (await server.noticeActions?.friendRequest?.(who.asks, who.id, [thing]))?.get(thing)?.map(({ label }) => label);
     expect(await repliesFor(ada)).toBeUndefined();
     expect(await repliesFor(bob)).toEqual(["chat:applications.agree", "chat:applications.refuse"]);
     await decide(bob, kinds.person, applicationStates.refused);
@@ -154,7 +156,7 @@ eachDatabase("notices of the chat", (makeContext) => {
   test("only members mute a conversation, and only its owner a post", async () => {
     const roomId = await befriend(ada, bob);
     const post = await createPost(bob.asks, { text: "Hello", is_open: visibilities.open } as never);
-    const seenBy = (who: Somebody, subject: string) => mutable?.(who.asks, who.id, subject);
+    const seenBy = (who: Somebody, subject: string) => server.mutable?.(who.asks, who.id, subject);
     const href = `/chat/room/1/${roomId}/${ada.id}`;
     for (const subject of [`chat.room:${roomId}`, `chat.mention:${roomId}`]) {
       expect(await seenBy(bob, subject)).toEqual({ label: "Ada", href });

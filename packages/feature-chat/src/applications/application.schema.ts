@@ -1,8 +1,8 @@
 import { say } from "@dozen/core/messages";
 import { id, line, paging } from "@dozen/core/schemas";
 import { z } from "zod";
-import { kinds } from "../kinds";
-import { kind } from "../kinds.schema";
+import { kinds } from "../shared/kinds";
+import { kind } from "../shared/kinds.schema";
 import { applicationStates, memoLength } from "./application";
 
 /** One schema for the form and the call. */

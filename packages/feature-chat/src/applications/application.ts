@@ -1,4 +1,4 @@
-import type { Kind } from "../kinds";
+import type { Kind } from "../shared/kinds";
 
 /** spec:chat-25: pending becomes agreed or refused, once. */
 export const applicationStates = { pending: 1, agreed: 2, refused: 3 } as const;

@@ -15,11 +15,11 @@ import {
 } from "../errors";
 import { findRelation } from "../friends/friends.server";
 import { findGroup } from "../groups/groups.server";
-import { type Kind, kinds } from "../kinds";
-import { applicationThing } from "../notice-things";
 import { refuseBlocked } from "../people/blocked.server";
 import { findPerson } from "../people/people.server";
 import { findSeat, refuseFullList } from "../rooms/seats.server";
+import { type Kind, kinds } from "../shared/kinds";
+import { applicationThing } from "../shared/notice-things";
 import { type Application, type ApplicationState, applicationStates } from "./application";
 import type { NewApplication } from "./application.schema";
 import type { ChatApplications } from "./tables";

@@ -5,8 +5,6 @@ import type { Tables } from "@dozen/core/tables";
 import type { Kysely, Selectable } from "kysely";
 import { alreadyDecided, applicationNotFound, onlyGroupOwner, onlyOtherParty, theirListFull } from "../errors";
 import { findGroup } from "../groups/groups.server";
-import { kinds } from "../kinds";
-import { applicationThing } from "../notice-things";
 import { openNews } from "../rooms/channels.server";
 import {
   contactQuota,
@@ -17,6 +15,8 @@ import {
   refuseFullList,
   takeSeat,
 } from "../rooms/seats.server";
+import { kinds } from "../shared/kinds";
+import { applicationThing } from "../shared/notice-things";
 import { applicationStates } from "./application";
 import type { ChatApplications } from "./tables";
 

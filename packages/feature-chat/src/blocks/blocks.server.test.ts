@@ -9,7 +9,7 @@ import { listFriends } from "../friends/friends.server";
 import { editText, takeBack } from "../messages/changing.server";
 import { sayText, sendFile } from "../messages/messages.server";
 import { react } from "../messages/reacting.server";
-import * as infoRoute from "../routes/info";
+import * as infoRoute from "../profiles/routes/info";
 import { listPosts } from "../space/feed.server";
 import { createPost } from "../space/posts.server";
 import { addComment } from "../space/reactions.server";

@@ -6,8 +6,6 @@ import { z } from "zod";
 import { fileMissing } from "../errors";
 import { recordFormBytes } from "../files/form-bytes";
 import { uploadedFile } from "../files/uploaded.server";
-import { kinds } from "../kinds";
-import { messageTypes } from "../message-types";
 import { burnFile, burnText } from "../messages/burning.server";
 import { editText, takeBack } from "../messages/changing.server";
 import { clearHistory } from "../messages/clearing.server";
@@ -27,6 +25,8 @@ import { react } from "../messages/reacting.server";
 import { toWire, wireText } from "../messages/wire";
 import { wireMessage } from "../messages/wire.schema";
 import { readByFriend } from "../receipts/receipts.server";
+import { kinds } from "../shared/kinds";
+import { messageTypes } from "../shared/message-types";
 import { listConversations } from "./conversations.server";
 
 const conversationResponse = z.object({

@@ -2,10 +2,10 @@ import type { OwnerContext } from "@dozen/core/owner.server";
 import type { Tables } from "@dozen/core/tables";
 import type { Kysely } from "kysely";
 import { avatarAddress } from "../groups/avatar.server";
-import { kinds } from "../kinds";
-import type { MessageType } from "../message-types";
 import { openBody } from "../messages/sealing.server";
 import { roomPath } from "../rooms/room";
+import { kinds } from "../shared/kinds";
+import type { MessageType } from "../shared/message-types";
 import type { Conversation } from "./conversation";
 
 /**

@@ -9,9 +9,9 @@ import { createUser } from "@dozen/core/sessions/users.server";
 import { readSettings } from "@dozen/core/settings.server";
 import { issueTicket } from "../connections/ticket.server";
 import chatFeature from "../feature";
-import { kinds } from "../kinds";
 import { openRoom } from "../rooms/seats.server";
 import { chatSettings } from "../settings";
+import { kinds } from "../shared/kinds";
 
 const [dataDir = "", members = "200"] = process.argv.slice(2);
 const env = {

@@ -1,11 +1,11 @@
 import type { OwnerContext } from "@dozen/core/owner.server";
 import { roomNotFound } from "../errors";
 import { findGroup, listMembers } from "../groups/groups.server";
-import { type Kind, kinds } from "../kinds";
 import { roomAddress } from "../messages/message.schema";
 import { ownSeat } from "../messages/messages.server";
 import { findPerson } from "../people/people.server";
 import type { Room } from "../rooms/room";
+import { type Kind, kinds } from "../shared/kinds";
 
 /** The conversation of a page's URL. @throws roomNotFound */
 export async function roomAt(context: OwnerContext, params: Record<string, string | undefined>): Promise<Room> {

@@ -5,15 +5,15 @@ import { apiClient, apiUser, memoryRequest } from "@dozen/core/testing/request";
 import { expect, test } from "vitest";
 import { accountHooks } from "../account.server";
 import { blockPerson } from "../blocks/blocking.server";
+import * as roomRoute from "../conversations/routes/room";
 import server from "../feature.server";
 import { deleteFriend } from "../friends/friends.server";
 import { burnFile } from "../messages/burning.server";
 import { listRecords, sayText, sendFile } from "../messages/messages.server";
-import * as fileRoute from "../routes/file";
-import * as roomRoute from "../routes/room";
 import { film, groupOf, join, picture, refusal, type Somebody } from "../testing/people";
 import { friends } from "../testing/scene";
 import { fileAddress, findFile } from "./files.server";
+import * as fileRoute from "./routes/file";
 
 eachDatabase("files of a conversation", (makeContext) => {
   const here = friends(makeContext);

@@ -1,3 +1,4 @@
+import "./tables";
 import { Readable } from "node:stream";
 import { rowsInOrder } from "@dozen/core/account-data/rows.server";
 import type { Context } from "@dozen/core/context";
@@ -21,9 +22,9 @@ import {
   recordingTooLong,
   sensitive,
 } from "../errors";
-import { type MessageType, messageTypes } from "../message-types";
 import { findSeat } from "../rooms/seats.server";
 import type { ChatSettings } from "../settings";
+import { type MessageType, messageTypes } from "../shared/message-types";
 import { cleanImage } from "./images.server";
 import { recordingBytes } from "./recording";
 import type { ChatFiles } from "./tables";

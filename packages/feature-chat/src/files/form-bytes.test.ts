@@ -1,8 +1,8 @@
 import { eachDatabase } from "@dozen/core/testing/context";
 import { apiClient, memoryRequest } from "@dozen/core/testing/request";
 import { expect, test } from "vitest";
+import * as roomRoute from "../conversations/routes/room";
 import { listRecords } from "../messages/messages.server";
-import * as roomRoute from "../routes/room";
 import { friends } from "../testing/scene";
 
 const megabyte = 1024 * 1024;

@@ -1,5 +1,5 @@
 import type { FileLimits } from "@dozen/core/site/word-lists";
-import { messageTypes } from "../message-types";
+import { messageTypes } from "../shared/message-types";
 import { recordingBytes } from "./recording";
 
 const mebibyte = 1024 * 1024;

@@ -1,4 +1,4 @@
-import { messageTypes } from "../message-types";
+import { messageTypes } from "../shared/message-types";
 
 /** spec:chat-57: a recording stops after 60 s; audio at 128 kbit/s, video at 2.5 Mbit/s. */
 export const recordingSeconds = 60;

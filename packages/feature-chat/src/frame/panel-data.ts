@@ -1,7 +1,7 @@
 import type { ConversationList } from "../conversations/conversation";
 import type { FriendList } from "../friends/friend";
 import type { GroupLists } from "../groups/group";
-import type { Kind } from "../kinds";
+import type { Kind } from "../shared/kinds";
 
 /** One search result. */
 export interface Found {

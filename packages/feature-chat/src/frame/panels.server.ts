@@ -5,9 +5,9 @@ import type { OwnerContext } from "@dozen/core/owner.server";
 import { listConversations } from "../conversations/conversations.server";
 import { listFriends } from "../friends/friends.server";
 import { listGroups, searchGroups } from "../groups/groups.server";
-import { type Kind, kinds } from "../kinds";
 import { searchPeople } from "../people/people.server";
 import { searchPage, searchQuery } from "../people/search.schema";
+import { type Kind, kinds } from "../shared/kinds";
 import { type Panel, panels } from "../shared/panels";
 import type { Found, PanelData } from "./panel-data";
 

@@ -1,13 +1,13 @@
 import type { OwnerContext } from "@dozen/core/owner.server";
 import { friendNotFound } from "../errors";
 import { dropFilesOf } from "../files/files.server";
-import { kinds } from "../kinds";
-import { lockRooms } from "../lock-rooms.server";
 import { emptyRooms } from "../messages/emptying.server";
 import { blockedAround } from "../people/blocked.server";
 import { presenceOf } from "../people/presence.server";
 import { closeChannel } from "../rooms/channels.server";
 import { closeRooms } from "../rooms/seats.server";
+import { kinds } from "../shared/kinds";
+import { lockRooms } from "../shared/lock-rooms.server";
 import type { Friend } from "./friend";
 
 /** The viewer's friends by name. A friend is never shown as online if either has blocked the other. */

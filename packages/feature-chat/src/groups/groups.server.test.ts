@@ -1,10 +1,10 @@
 import { eachDatabase } from "@dozen/core/testing/context";
 import { apiClient, apiUser, memoryRequest } from "@dozen/core/testing/request";
 import { expect, test } from "vitest";
-import * as groupRoute from "../routes/group";
 import { picture } from "../testing/people";
 import { people } from "../testing/scene";
 import { findGroup } from "./groups.server";
+import * as groupRoute from "./routes/group";
 
 const fields = { name: "好".repeat(10), type: "12", memo: "a".repeat(20) };
 const choice = ["Please choose one of the options"];

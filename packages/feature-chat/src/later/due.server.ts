@@ -1,9 +1,9 @@
 import type { Context } from "@dozen/core/context";
 import { DomainError } from "@dozen/core/errors";
 import type { Selectable } from "kysely";
-import { messageTypes } from "../message-types";
 import { mentionsIn } from "../messages/mentions.server";
 import { send } from "../messages/sending.server";
+import { messageTypes } from "../shared/message-types";
 import { textOf } from "./later.server";
 import type { ChatScheduled } from "./tables";
 

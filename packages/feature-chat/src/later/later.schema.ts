@@ -1,7 +1,7 @@
 import { id, optional } from "@dozen/core/schemas";
 import { z } from "zod";
-import { kind } from "../kinds.schema";
 import { textSchema } from "../messages/message.schema";
+import { kind } from "../shared/kinds.schema";
 
 /** A text and when to send it: a date, a time in `zone`, or ISO 8601. */
 export const laterForm = textSchema.pick({ msg: true }).extend({

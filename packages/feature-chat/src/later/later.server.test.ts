@@ -9,13 +9,13 @@ import { deleteFriend } from "../friends/friends.server";
 import { leaveGroup } from "../groups/groups.server";
 import { sayText } from "../messages/messages.server";
 import { readByFriend } from "../receipts/receipts.server";
-import * as laterRoute from "../routes/later";
 import { groupOf, join, picture, refusal, type Somebody } from "../testing/people";
 import { online } from "../testing/scene";
 import { heard } from "../testing/sockets";
 import { sendDue } from "./due.server";
 import { laterDays, laterLimit } from "./later";
 import { cancelLater, listLater, sendLater } from "./later.server";
+import * as laterRoute from "./routes/later";
 
 const minute = 60_000;
 

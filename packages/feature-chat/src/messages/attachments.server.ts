@@ -1,7 +1,7 @@
 import type { Context } from "@dozen/core/context";
 import type { Selectable } from "kysely";
 import { deleteFiles, fileAddress, fileIdOf } from "../files/files.server";
-import { messageTypes } from "../message-types";
+import { messageTypes } from "../shared/message-types";
 import { openBody } from "./sealing.server";
 import type { ChatRecords } from "./tables";
 

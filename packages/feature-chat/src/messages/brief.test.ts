@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { messageTypes } from "../message-types";
+import { messageTypes } from "../shared/message-types";
 import { plainMessage } from "../testing/plain-message";
 import { fromBrief, toBrief } from "./brief";
 import type { ChatRecord } from "./message";

@@ -3,8 +3,8 @@ import type { Context } from "@dozen/core/context";
 import { upsert } from "@dozen/core/database/query.server";
 import type { OwnerContext } from "@dozen/core/owner.server";
 import { notInGroups } from "../errors";
-import { kinds } from "../kinds";
 import { publishNews } from "../rooms/channels.server";
+import { kinds } from "../shared/kinds";
 import { dropFiles } from "./attachments.server";
 import { ownSeat } from "./messages.server";
 

@@ -1,7 +1,7 @@
 import { eachDatabase } from "@dozen/core/testing/context";
 import { memoryRequest } from "@dozen/core/testing/request";
 import { expect, test } from "vitest";
-import * as exportRoute from "../routes/export";
+import * as exportRoute from "../conversations/routes/export";
 import { refusal, type Somebody, somebody } from "../testing/people";
 import { friends } from "../testing/scene";
 import { editText, takeBack } from "./changing.server";

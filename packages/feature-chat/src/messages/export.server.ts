@@ -2,8 +2,8 @@ import { setImmediate } from "node:timers/promises";
 import type { LimitRule } from "@dozen/core/limits.server";
 import type { OwnerContext } from "@dozen/core/owner.server";
 import { dateText } from "@dozen/ui/date-text";
-import { messageTypes } from "../message-types";
 import type { Room } from "../rooms/room";
+import { messageTypes } from "../shared/message-types";
 import type { ChatRecord } from "./message";
 import { listRecords } from "./messages.server";
 

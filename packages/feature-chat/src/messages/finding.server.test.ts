@@ -1,7 +1,7 @@
 import { eachDatabase } from "@dozen/core/testing/context";
 import { memoryRequest } from "@dozen/core/testing/request";
 import { expect, test } from "vitest";
-import * as findRoute from "../routes/find";
+import * as findRoute from "../conversations/routes/find";
 import { refusal, type Somebody } from "../testing/people";
 import { friends } from "../testing/scene";
 import { takeBack } from "./changing.server";

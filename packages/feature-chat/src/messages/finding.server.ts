@@ -1,6 +1,6 @@
 import type { LimitRule } from "@dozen/core/limits.server";
 import type { OwnerContext } from "@dozen/core/owner.server";
-import { messageTypes } from "../message-types";
+import { messageTypes } from "../shared/message-types";
 import type { ChatRecord } from "./message";
 import { scanRecords } from "./messages.server";
 

@@ -6,9 +6,9 @@ import type { Context } from "@dozen/core/context";
 import type { OwnerContext } from "@dozen/core/owner.server";
 import { readSettings } from "@dozen/core/settings.server";
 import chatFeature from "../feature";
-import { kinds } from "../kinds";
 import { openRoom } from "../rooms/seats.server";
 import { chatSettings } from "../settings";
+import { kinds } from "../shared/kinds";
 import { listRecords } from "./messages.server";
 import { sealBody } from "./sealing.server";
 

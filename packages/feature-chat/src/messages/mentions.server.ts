@@ -1,5 +1,5 @@
 import type { Context } from "@dozen/core/context";
-import { kinds } from "../kinds";
+import { kinds } from "../shared/kinds";
 import { type Mention, splitMentions } from "./mention";
 
 /** The most people whom one message mentions. */

@@ -1,11 +1,11 @@
 import type { Context } from "@dozen/core/context";
 import type { NewNotice } from "@dozen/core/notices/notice";
-import { kinds } from "../kinds";
-import { type MessageType, messageTypes } from "../message-types";
-import { burningThing, mentionThing, replyThing, roomSubject, unreadThing } from "../notice-things";
 import { blocksAmong } from "../people/blocked.server";
 import { hrefOf, roomPath } from "../rooms/room";
 import type { Seat } from "../rooms/seats.server";
+import { kinds } from "../shared/kinds";
+import { type MessageType, messageTypes } from "../shared/message-types";
+import { burningThing, mentionThing, replyThing, roomSubject, unreadThing } from "../shared/notice-things";
 import type { ChatRecord } from "./message";
 import { openBody } from "./sealing.server";
 

@@ -1,7 +1,7 @@
 import { say } from "@dozen/core/messages";
 import { id, idList, optional, pageSize } from "@dozen/core/schemas";
 import { z } from "zod";
-import { kind } from "../kinds.schema";
+import { kind } from "../shared/kinds.schema";
 import { findLength, textLength } from "./message";
 import { reactionNames } from "./reaction";
 

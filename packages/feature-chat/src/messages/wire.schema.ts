@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { kinds } from "../kinds";
-import { messageTypes } from "../message-types";
+import { kinds } from "../shared/kinds";
+import { messageTypes } from "../shared/message-types";
 import { reactionNames } from "./reaction";
 
 /**

@@ -1,4 +1,4 @@
-import { messageTypes } from "../message-types";
+import { messageTypes } from "../shared/message-types";
 import type { ChatRecord } from "./message";
 import type { WireMessage } from "./wire.schema";
 

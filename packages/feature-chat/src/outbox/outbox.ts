@@ -1,5 +1,5 @@
-import { kinds } from "../kinds";
 import { isForNow, responseOf } from "../shared/ask-call";
+import { kinds } from "../shared/kinds";
 
 /** A text that its writer has sent and the server has not accepted yet. */
 export interface Unsent {

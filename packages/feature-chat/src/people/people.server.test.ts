@@ -19,7 +19,7 @@ import {
   listMembers,
   searchGroups,
 } from "../groups/groups.server";
-import { kinds } from "../kinds";
+import { kinds } from "../shared/kinds";
 import { befriend, groupOf, join, picture, refusal, type Somebody, somebody } from "../testing/people";
 import { people, site } from "../testing/scene";
 import { searchPeople } from "./people.server";

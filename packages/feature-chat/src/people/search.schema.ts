@@ -1,8 +1,8 @@
 import { say } from "@dozen/core/messages";
 import { id, line, optional } from "@dozen/core/schemas";
 import { z } from "zod";
-import { kinds } from "../kinds";
-import { kind } from "../kinds.schema";
+import { kinds } from "../shared/kinds";
+import { kind } from "../shared/kinds.schema";
 
 /** spec:chat-8: search inputs hold 20 characters. */
 export const searchLength = 20;

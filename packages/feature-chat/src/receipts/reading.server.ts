@@ -1,6 +1,6 @@
 import type { OwnerContext } from "@dozen/core/owner.server";
-import { burningThing, callThing, mentionThing, messageThing, replyThing, unreadThing } from "../notice-things";
 import { publishNews } from "../rooms/channels.server";
+import { burningThing, callThing, mentionThing, messageThing, replyThing, unreadThing } from "../shared/notice-things";
 import { publishRead } from "./receipts.server";
 
 /**

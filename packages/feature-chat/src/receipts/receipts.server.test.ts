@@ -3,8 +3,8 @@ import { eachDatabase } from "@dozen/core/testing/context";
 import { apiClient, apiUser, memoryRequest } from "@dozen/core/testing/request";
 import { expect, test } from "vitest";
 import { blockPerson } from "../blocks/blocking.server";
+import * as privacyRoute from "../blocks/routes/privacy";
 import server from "../feature.server";
-import * as privacyRoute from "../routes/privacy";
 import { receiptTests } from "../testing/receipt-tests";
 import { online } from "../testing/scene";
 

@@ -1,9 +1,9 @@
 import type { Context } from "@dozen/core/context";
 import { upsert } from "@dozen/core/database/query.server";
 import type { OwnerContext } from "@dozen/core/owner.server";
-import { kinds } from "../kinds";
 import { blockedAround } from "../people/blocked.server";
 import { channelOf, seatChannelOf } from "../rooms/channels.server";
+import { kinds } from "../shared/kinds";
 
 /** Whether a user sends read receipts to friends, and so receives theirs. On by default. */
 export async function givesReceipts({ db }: Pick<Context, "db">, userId: string): Promise<boolean> {

@@ -1,4 +1,4 @@
-import type { Kind } from "../kinds";
+import type { Kind } from "../shared/kinds";
 
 /** URL of a conversation. */
 export const pathOf = ({ type, id, uid }: Pick<Room, "type" | "id" | "uid">) => `/chat/room/${type}/${id}/${uid}`;

@@ -3,8 +3,8 @@ import { type Quota, quotaOf } from "@dozen/core/quotas.server";
 import type { Tables } from "@dozen/core/tables";
 import type { Kysely, Selectable } from "kysely";
 import { groupFull, listFull } from "../errors";
-import { type Kind, kinds } from "../kinds";
 import type { ChatSettings } from "../settings";
+import { type Kind, kinds } from "../shared/kinds";
 import type { ChatSeats } from "./tables";
 
 export type Seat = Selectable<ChatSeats>;

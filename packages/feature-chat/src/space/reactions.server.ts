@@ -2,7 +2,7 @@ import { newId, upsert } from "@dozen/core/database/query.server";
 import type { LimitRule } from "@dozen/core/limits.server";
 import type { OwnerContext } from "@dozen/core/owner.server";
 import { commentNotFound, sensitive } from "../errors";
-import { postThing } from "../notice-things";
+import { postThing } from "../shared/notice-things";
 import { aboutPost } from "./posts.server";
 
 export const likeLimit: LimitRule = { points: 120, seconds: 60 };

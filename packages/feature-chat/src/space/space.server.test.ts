@@ -6,14 +6,14 @@ import { eachDatabase } from "@dozen/core/testing/context";
 import { memoryRequest } from "@dozen/core/testing/request";
 import { expect, test } from "vitest";
 import { accountHooks } from "../account.server";
-import * as spaceRoute from "../routes/space";
-import * as mediaRoute from "../routes/space-media";
 import { film, picture, refusal, type Somebody, somebody } from "../testing/people";
 import { people } from "../testing/scene";
 import { findPost, listComments, listPosts, shown, spaceTotals } from "./feed.server";
 import { type Feed, visibilities } from "./post";
 import { createPost, deletePost, showPost } from "./posts.server";
 import { addComment, contentBinding, deleteComment, toggleLike } from "./reactions.server";
+import * as mediaRoute from "./routes/media";
+import * as spaceRoute from "./routes/space";
 import { commentSchema, type NewPost, postSchema } from "./space.schema";
 
 eachDatabase("space", (makeContext) => {

@@ -6,9 +6,9 @@ import { memoryRequest } from "@dozen/core/testing/request";
 import { apply, listApplications } from "../applications/applications.server";
 import { saveFile } from "../files/files.server";
 import { leaveGroup } from "../groups/groups.server";
-import { kinds } from "../kinds";
 import { sendLater } from "../later/later.server";
 import { sayText } from "../messages/messages.server";
+import { kinds } from "../shared/kinds";
 import { createPost } from "../space/posts.server";
 import { addComment } from "../space/reactions.server";
 import { befriend, groupOf, join, picture, type Somebody } from "./people";
@@ -231,7 +231,7 @@ export const access: AccessMatrix = {
     "PUT /space-comment": { rows: [{ body: { item_id: "{comment.post}", id: "{comment}" } }] },
   },
   routes: {
-    "routes/info.tsx": {
+    "profiles/routes/info.tsx": {
       shared: { type: "person or group" },
       rows: [
         { params: { type: "2", id: "{membership}" }, form: { intent: "leave", confirmed: "yes" } },
@@ -242,16 +242,16 @@ export const access: AccessMatrix = {
         },
       ],
     },
-    "routes/add.tsx": { shared: { type: "person or group", id: found } },
-    "routes/apply.tsx": { rows: [{ form: { id: "{application}", is_agree: "3" } }] },
-    "routes/group.tsx": {
+    "applications/routes/add.tsx": { shared: { type: "person or group", id: found } },
+    "applications/routes/apply.tsx": { rows: [{ form: { id: "{application}", is_agree: "3" } }] },
+    "groups/routes/group.tsx": {
       shared: { type: "add or edit" },
       rows: [
         { params: { type: "edit" }, query: { id: "{group}" } },
         { params: { type: "edit" }, query: { id: "{group}" }, form: groupFields },
       ],
     },
-    "routes/room.tsx": {
+    "conversations/routes/room.tsx": {
       shared: { type: "person or group" },
       rows: [
         { params: friendRoom },
@@ -267,8 +267,8 @@ export const access: AccessMatrix = {
         { params: friendRoom, form: { intent: "back", id: "1", confirmed: "yes" } },
       ],
     },
-    "routes/privacy.tsx": { shared: { id: "somebody on the viewer's own list" } },
-    "routes/later.tsx": {
+    "blocks/routes/privacy.tsx": { shared: { id: "somebody on the viewer's own list" } },
+    "later/routes/later.tsx": {
       shared: { type: "person or group" },
       rows: [
         { params: friendRoom },
@@ -280,18 +280,18 @@ export const access: AccessMatrix = {
         },
       ],
     },
-    "routes/export.ts": {
+    "conversations/routes/export.ts": {
       shared: { type: "person or group" },
       rows: [{ params: friendRoom }, { params: groupRoom }],
     },
-    "routes/find.tsx": {
+    "conversations/routes/find.tsx": {
       shared: { type: "person or group" },
       rows: [
         { params: friendRoom, query: { text: "secret" } },
         { params: groupRoom, query: { text: "secret" } },
       ],
     },
-    "routes/space.tsx": {
+    "space/routes/space.tsx": {
       rows: [
         { params: { id: "my" }, query: { post: "{diary}" } },
         { params: { id: "my" }, form: { intent: "like", item_id: "{diary}" } },
@@ -305,8 +305,8 @@ export const access: AccessMatrix = {
       ],
       shared: { id: found },
     },
-    "routes/emoji.ts": { shared: { locale: "a language" } },
-    "routes/space-media.ts": { rows: [{ params: { id: "{diary}" } }] },
-    "routes/file.ts": { rows: [{ params: { id: "{file}" } }] },
+    "emoji/routes/emoji.ts": { shared: { locale: "a language" } },
+    "space/routes/media.ts": { rows: [{ params: { id: "{diary}" } }] },
+    "files/routes/file.ts": { rows: [{ params: { id: "{file}" } }] },
   },
 };

@@ -9,7 +9,7 @@ import { apply, listApplications } from "../applications/applications.server";
 import { decideApplication } from "../applications/decision.server";
 import { findRelation } from "../friends/friends.server";
 import { createGroup } from "../groups/groups.server";
-import { type Kind, kinds } from "../kinds";
+import { type Kind, kinds } from "../shared/kinds";
 
 export interface Somebody {
   user: User;

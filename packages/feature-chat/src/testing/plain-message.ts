@@ -1,5 +1,5 @@
-import { messageTypes } from "../message-types";
 import type { ChatRecord } from "../messages/message";
+import { messageTypes } from "../shared/message-types";
 
 /** A text in a group, as the code of both sides uses it. */
 export const plainMessage: ChatRecord = {

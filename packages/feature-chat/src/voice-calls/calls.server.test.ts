@@ -5,13 +5,12 @@ import { memoryRequest } from "@dozen/core/testing/request";
 import type { Socket } from "socket.io-client";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { blockPerson } from "../blocks/blocking.server";
+import * as roomRoute from "../conversations/routes/room";
 import feature from "../feature";
 import server from "../feature.server";
 import { deleteFriend } from "../friends/friends.server";
-import { messageTypes } from "../message-types";
 import { listRecords } from "../messages/messages.server";
-import { noticeThings } from "../notices.server";
-import * as roomRoute from "../routes/room";
+import { messageTypes } from "../shared/message-types";
 import { callSettings, callTests } from "../testing/call-tests";
 import { befriend, type Somebody, somebody } from "../testing/people";
 import { online } from "../testing/scene";
@@ -124,7 +123,8 @@ eachDatabase("missed calls", (makeContext) => {
 
   test("are seen when the conversation is opened, and not shown to those who have left it", async () => {
     const thing = `chat.call:${room}`;
-    const isShown = async (who: Somebody) => (await noticeThings?.callMissed?.(who.asks, who.id, [thing]))?.has(thing);
+    const isShown = async (who: Somebody) =>
+      (await server.noticeThings?.callMissed?.(who.asks, who.id, [thing]))?.has(thing);
     const eve = await somebody(context, { name: "Eve" });
     expect(await Promise.all([bob, eve].map(isShown))).toEqual([true, false]);
     const [path, params] = [`/chat/room/1/${room}/${ada.id}`, { type: "1", rid: room, uid: ada.id }];

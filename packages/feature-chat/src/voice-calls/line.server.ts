@@ -1,14 +1,14 @@
 import type { Context } from "@dozen/core/context";
 import { DomainError } from "@dozen/core/errors";
 import type { Selectable } from "kysely";
-import { kinds } from "../kinds";
-import { messageTypes } from "../message-types";
 import type { CallOutcome } from "../messages/message";
 import { send } from "../messages/sending.server";
-import { callThing, roomSubject } from "../notice-things";
 import { isBlockedSeat } from "../people/blocked.server";
 import { findPerson } from "../people/people.server";
 import { roomPath } from "../rooms/room";
+import { kinds } from "../shared/kinds";
+import { messageTypes } from "../shared/message-types";
+import { callThing, roomSubject } from "../shared/notice-things";
 import { ringTime } from "./call";
 import type { ChatCalls } from "./tables";
 

@@ -2,7 +2,7 @@ import { Dialog } from "@dozen/ui/dialog";
 import { LoadingState } from "@dozen/ui/empty";
 import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
-import type { Kind } from "../../kinds";
+import type { Kind } from "../../shared/kinds";
 import { addKeys } from "./add-keys";
 
 const AddForm = lazy(() => import("./add-form"));

@@ -2,7 +2,7 @@ import { LinkButton } from "@dozen/ui/button";
 import { useLocation } from "@remix-run/react";
 import UserPlus from "lucide-react/icons/user-plus";
 import { type ReactNode, useState } from "react";
-import type { Kind } from "../../kinds";
+import type { Kind } from "../../shared/kinds";
 import { searchBeside } from "../../shared/panels";
 import { AddDialog } from "./add-dialog";
 

@@ -4,7 +4,7 @@ import { useErrorFocus } from "@dozen/ui/field";
 import { Form, useLocation } from "@remix-run/react";
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
-import type { Kind } from "../../kinds";
+import type { Kind } from "../../shared/kinds";
 import { searchBeside } from "../../shared/panels";
 import { Avatar } from "../../shared/ui/avatar";
 import { PageHead } from "../../shared/ui/page-head";

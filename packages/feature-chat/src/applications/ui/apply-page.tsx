@@ -8,7 +8,7 @@ import { Tabs } from "@dozen/ui/tabs";
 import { Form } from "@remix-run/react";
 import RefreshCw from "lucide-react/icons/refresh-cw";
 import { useTranslation } from "react-i18next";
-import { type Kind, kinds } from "../../kinds";
+import { type Kind, kinds } from "../../shared/kinds";
 import { Avatar } from "../../shared/ui/avatar";
 import { NoData } from "../../shared/ui/no-data";
 import { PageHead } from "../../shared/ui/page-head";

@@ -2,9 +2,9 @@ import type { FileLimits } from "@dozen/core/site/word-lists";
 import { useToast } from "@dozen/ui/toast";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { type MessageType, messageTypes } from "../../message-types";
 import type { Room } from "../../rooms/room";
 import { askCall } from "../../shared/ask-call";
+import { type MessageType, messageTypes } from "../../shared/message-types";
 
 interface NewFile {
   /** The same for each try, so that it is stored once. */

@@ -1,11 +1,11 @@
 import { type MutableRefObject, useEffect, useRef, useState } from "react";
 import { type Connection, type ConnectionState, connect } from "../../connections/connection";
-import { messageTypes } from "../../message-types";
 import { type BriefMessage, fromBrief } from "../../messages/brief";
 import type { ChatRecord } from "../../messages/message";
 import { type BurntFile, fromWire } from "../../messages/wire";
 import type { WireMessage } from "../../messages/wire.schema";
 import type { Room } from "../../rooms/room";
+import { messageTypes } from "../../shared/message-types";
 import { useLocaleName } from "../../shared/use-locale-name";
 
 /** What a room reports to its page. */

@@ -7,11 +7,11 @@ import Phone from "lucide-react/icons/phone";
 import Video from "lucide-react/icons/video";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { messageTypes } from "../../message-types";
 import { splitMentions } from "../../messages/mention";
 import type { CallOutcome, ChatRecord } from "../../messages/message";
 import { anchorOf } from "../../rooms/room";
 import { clockText } from "../../shared/clock-text";
+import { messageTypes } from "../../shared/message-types";
 import { Avatar } from "../../shared/ui/avatar";
 import { Film } from "../../shared/ui/film";
 

@@ -8,9 +8,9 @@ import Video from "lucide-react/icons/video";
 import { lazy, type RefObject, Suspense, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { EmojiButton } from "../../emoji/ui/emoji-button";
-import { kinds } from "../../kinds";
-import { type MessageType, messageTypes } from "../../message-types";
 import type { Room } from "../../rooms/room";
+import { kinds } from "../../shared/kinds";
+import { type MessageType, messageTypes } from "../../shared/message-types";
 import type { RecordingKind } from "../use-recorder";
 import { ClearButton } from "./clear-button";
 

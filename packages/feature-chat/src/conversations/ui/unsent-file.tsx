@@ -1,6 +1,6 @@
 import { Button } from "@dozen/ui/button";
 import { useTranslation } from "react-i18next";
-import { messageTypes } from "../../message-types";
+import { messageTypes } from "../../shared/message-types";
 import type { FileSending, UnsentFile as Unsent } from "../live/use-file-sending";
 import { usePreview } from "./use-preview";
 

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { messageTypes } from "../../message-types";
 import type { ChatRecord } from "../../messages/message";
+import { messageTypes } from "../../shared/message-types";
 
 const names = { 2: "image", 3: "file", 4: "voice", 5: "video", 6: "call", 7: "gone" } as const;
 

@@ -9,7 +9,7 @@ import { type RefObject, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { AddDialog } from "../../applications/ui/add-dialog";
 import { addKeys } from "../../applications/ui/add-keys";
-import type { Kind } from "../../kinds";
+import type { Kind } from "../../shared/kinds";
 import { searchBeside } from "../../shared/panels";
 import { Avatar } from "../../shared/ui/avatar";
 import { NoData } from "../../shared/ui/no-data";

@@ -6,7 +6,7 @@ import Trash2 from "lucide-react/icons/trash-2";
 import { useTranslation } from "react-i18next";
 import { AddLink } from "../../applications/ui/add-link";
 import type { Group } from "../../groups/group";
-import { kinds } from "../../kinds";
+import { kinds } from "../../shared/kinds";
 import { EndAction } from "./end-action";
 import { Profile } from "./profile";
 

@@ -5,8 +5,8 @@ import UserMinus from "lucide-react/icons/user-minus";
 import { useTranslation } from "react-i18next";
 import { AddLink } from "../../applications/ui/add-link";
 import { BlockAction } from "../../blocks/ui/block-action";
-import { kinds } from "../../kinds";
 import type { Person } from "../../people/person";
+import { kinds } from "../../shared/kinds";
 import { EndAction } from "./end-action";
 import { Profile } from "./profile";
 

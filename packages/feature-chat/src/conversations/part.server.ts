@@ -1,0 +1,13 @@
+import type { ServerPart } from "@dozen/core/part.server";
+import { messageCalls } from "./calls.server";
+import { attachRooms, watchConnections } from "./realtime.server";
+
+export const conversationsServer: ServerPart = {
+  calls: messageCalls,
+  realtime: attachRooms,
+  // When another site handles sign-in, an event may be all that reports the end of a session.
+  async start(context) {
+    const stop = watchConnections(context);
+    return async () => stop();
+  },
+};

@@ -1,0 +1,3 @@
+import type { FeaturePart } from "@dozen/core/part";
+
+export const filesPart: FeaturePart = { routes: [{ path: "chat/file/:id", file: "files/routes/file.ts" }] };
