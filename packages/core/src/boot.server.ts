@@ -145,7 +145,7 @@ async function migrate(database: Database, { databaseUrl }: Settings, mounted: M
   try {
     for (const { feature, server } of [coreServer, ...mounted])
       await migrateFeature(database, feature.id, server.migrations);
-    await noteSources(database, mounted);
+    await noteSources(database, [coreServer, ...mounted]);
   } catch (error) {
     throw databaseProblem(databaseUrl, error);
   }

@@ -4,17 +4,23 @@ import { coreLocales } from "./locales";
 import { coreMigrations } from "./migrations";
 import { fillIndexes } from "./search/fill.server";
 import { sweepSessions } from "./sessions/ending.server";
+import { userSearch } from "./sessions/user-search.server";
 import { sweepShares } from "./shares/visits.server";
 
 const server: FeatureServer = {
   migrations: coreMigrations,
+  search: [userSearch],
   jobs: [
     { name: "core.sweep-sessions", schedule: "17 * * * *", run: sweepSessions },
     { name: "core.sweep-shares", schedule: "41 3 * * *", run: sweepShares },
-    { name: "core.fill-search", schedule: "* * * * *", run: fillIndexes },
+    { name: "core.fill-search", schedule: "* * * * *", run: fillSearch },
     { name: "core.sweep-incoming", schedule: "37 * * * *", run: sweepIncoming },
   ],
 };
+
+function fillSearch({ database, features }: Context): Promise<void> {
+  return fillIndexes({ database, features: [coreServer, ...features] });
+}
 
 /** Longer than any upload takes. */
 const longestArrival = 24 * 60 * 60 * 1000;

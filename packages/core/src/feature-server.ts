@@ -120,7 +120,7 @@ export interface FeatureServer {
   /** Each feature has its own migration history; names sort in the order in which they run. They import only kysely. */
   migrations: Record<string, Migration>;
   calls?: Call[];
-  /** Tables that `searchRows` of `search/search.server` searches. The feature keeps their index with `indexRows`. */
+  /** Tables that `searchRows` and `searchShortest` of `search/` search. The feature keeps their index with `indexRows`. */
   search?: SearchSource[];
   http?(context: Context): HttpHandler;
   /**

@@ -4,10 +4,12 @@ import type { Context } from "@dozen/core/context";
 import { deleteInSteps } from "@dozen/core/database/deletion.server";
 import type { AccountHooks } from "@dozen/core/feature-server";
 import type { ServerPart } from "@dozen/core/part.server";
+import { unindexRows } from "@dozen/core/search/index.server";
 import type { Tables } from "@dozen/core/tables";
 import type { Kysely } from "kysely";
 import { dropFilesOf, exportSentFiles, filesUsage } from "./files/files.server";
 import { dropAvatar } from "./groups/avatar.server";
+import { groupSearch } from "./groups/search.server";
 import { textOf, waitingOf } from "./later/later.server";
 import { emptyRooms } from "./messages/emptying.server";
 import { openBody } from "./messages/sealing.server";
@@ -135,7 +137,9 @@ async function eraseChat(
     await trx.deleteFrom("chat_discreet").where("user_id", "=", userId).execute();
     await dropHidden(trx, userId);
     await trx.deleteFrom("chat_seats").where("user_id", "=", userId).execute();
+    const groups = await trx.selectFrom("chat_groups").select(["id", "name"]).where("user_id", "=", userId).execute();
     await trx.deleteFrom("chat_groups").where("user_id", "=", userId).execute();
+    await unindexRows(trx, groupSearch, groups);
   });
   for (const room of rooms) closeChannel(context, room);
   // Friends may have sent some meanwhile.

@@ -29,6 +29,14 @@ export interface Page<T> {
  */
 export const newId: () => string = monotonicFactory();
 
+/** Runs `work` in the transaction that `db` is, or else in a new one. */
+export function inTransaction<Result>(
+  db: Kysely<Tables>,
+  work: (trx: Kysely<Tables>) => Promise<Result>,
+): Promise<Result> {
+  return db.isTransaction ? work(db) : db.transaction().execute(work);
+}
+
 /**
  * Inserts one or more rows, or updates the row with the same `conflictColumns` (a primary key or unique index). Without
  * `update` an existing row stays as it is. On MySQL a conflict with any other unique index of the table counts, too.

@@ -3,7 +3,7 @@ import { CompiledQuery, type Kysely, MysqlAdapter, sql } from "kysely";
 import type { Database } from "../database/database.server";
 import type { Tables } from "../tables";
 import { gramsOf } from "./grams";
-import { listId, type SearchSource } from "./source.server";
+import { lengthListId, listId, type SearchSource } from "./source.server";
 
 /** A row with the source's columns. */
 // biome-ignore lint/suspicious/noExplicitAny: whichever table it is
@@ -73,6 +73,7 @@ export async function forgetSearch({ db, dialect }: Database, source: SearchSour
 }
 
 function listOf(source: SearchSource, row: SearchedRow): Buffer {
+  if (source.byLength) return lengthListId(source, [...textsOf(source, row).join("")].length);
   return listId(source, source.owner ? (row[source.owner] as string) : "");
 }
 

@@ -1,22 +1,12 @@
 import { setImmediate } from "node:timers/promises";
-import {
-  CompiledQuery,
-  type Expression,
-  type ExpressionBuilder,
-  type Kysely,
-  type SelectQueryBuilder,
-  type SqlBool,
-  sql,
-} from "kysely";
+import type { Expression, ExpressionBuilder, Kysely, SelectQueryBuilder, SqlBool } from "kysely";
 import type { Context } from "../context";
-import { contains, type Page, pageCount, pageOf } from "../database/query.server";
+import { type Page, pageCount, pageOf } from "../database/query.server";
 import type { Tables } from "../tables";
 import { isFilled } from "./fill.server";
 import { longText, windowsOf } from "./grams";
+import { anyContains, anyTable, compareNamed, countEntries, entriesOf, rowsAtOnce } from "./named.server";
 import { listId, type SearchSource } from "./source.server";
-
-/** Rows that a search compares at once: those that the index names, or the next ones of the list. */
-const rowsAtOnce = 1000;
 
 /** How often it takes the next ones to fill a page. */
 const mostSteps = 10;
@@ -84,7 +74,13 @@ async function rareGrams(
 ): Promise<string[] | undefined> {
   const windows = texts.map(windowsOf);
   if (windows.some(({ length }) => length === 0) || !(await isFilled(db, source))) return undefined;
-  const counts = await countGrams(db, listId(source, owner), [...new Set([longText, ...windows.flat()])]);
+  const grams = [...new Set([longText, ...windows.flat()])];
+  const list = listId(source, owner);
+  const numbers = await countEntries(
+    db,
+    grams.map((gram) => ({ list, gram })),
+  );
+  const counts = new Map(grams.map((gram, at) => [gram, numbers[at]]));
   const rarest = windows.map((grams) => grams.reduce((one, other) => (countOf(other) < countOf(one) ? other : one)));
   const named = [...new Set([longText, ...rarest])];
   return named.every((gram) => countOf(gram) <= rowsAtOnce) ? named : undefined;
@@ -94,54 +90,20 @@ async function rareGrams(
   }
 }
 
-/** Counts the entries of grams, each up to one more than are compared. */
-async function countGrams(db: Kysely<Tables>, list: Buffer, grams: string[]): Promise<Map<string, number>> {
-  const counting = grams.map((_gram, at) => {
-    const entries = `select 1 from search_grams where list_id = ? and gram between ? and ? limit ${rowsAtOnce + 1}`;
-    return `select ${at} as number, count(*) as count from (${entries}) as entries`;
-  });
-  const values = grams.flatMap((gram) => [list, ...rangeOf(gram)]);
-  const { rows } = await db.executeQuery<{ number: number; count: number }>(
-    CompiledQuery.raw(counting.join(" union all "), values),
-  );
-  return new Map(rows.map(({ number, count }) => [grams[number] as string, Number(count)]));
-}
-
-/** All grams that begin so. */
-function rangeOf(gram: string): [string, string] {
-  if (gram === longText) return [longText, longText];
-  return [gram, gram + "\u{10ffff}".repeat(2)];
-}
-
 /** Compares the rows that the index names. */
 async function keysByIndex<Table extends keyof Tables & string>(
-  { db, database }: Pick<Context, "db" | "database">,
-  { source, owner, texts, rows, order }: Search<Table>,
+  context: Pick<Context, "db" | "database">,
+  search: Search<Table>,
   grams: string[],
 ): Promise<Keys[]> {
+  const { source, owner, order } = search;
   const list = listId(source, owner);
-  const named = grams
-    .map((gram) => {
-      const [first, last] = rangeOf(gram);
-      const entries = db.selectFrom("search_grams").select("item").where("list_id", "=", list);
-      return entries.where("gram", ">=", first).where("gram", "<=", last);
-    })
-    .reduce((all, some) => all.unionAll(some));
-  const id = source.hasNumbers
-    ? sql`cast(named.item as ${sql.raw(database.dialect === "mysql" ? "unsigned" : "integer")})`
-    : sql`named.item`;
-  // Both databases must begin with the named rows. SQLite needs the cross join, MySQL the modifier.
-  const found = await anyTable(db)
-    .selectFrom(named.as("named"))
-    .crossJoin(source.table as string)
-    .where(sql<boolean>`${sql.ref(`${source.table}.id`)} = ${id}`)
-    .where(rows as never)
-    .where(anyContains(source, texts))
+  const named = grams.map((gram) => entriesOf(context.db, { list, gram })).reduce((all, some) => all.unionAll(some));
+  const found = (await compareNamed(context, search, named)
     .select([...order])
-    .$if(database.dialect === "mysql", (query) => query.modifyFront(sql`straight_join`))
-    .execute();
+    .execute()) as Keys[];
   // Several grams of a row may begin alike.
-  const keys = new Map((found as Keys[]).map((row) => [row.id, row]));
+  const keys = new Map(found.map((row) => [row.id, row]));
   return [...keys.values()].sort((one, other) => compareKeys(order, other, one));
 }
 
@@ -208,16 +170,6 @@ async function rowsBelow<Table extends keyof Tables & string>(
 // biome-ignore lint/suspicious/noExplicitAny: kysely cannot follow a table that is a parameter
 type AnyQuery = SelectQueryBuilder<any, any, Keys>;
 
-// biome-ignore lint/suspicious/noExplicitAny: kysely cannot follow a table that is a parameter
-function anyTable(db: Kysely<Tables>): Kysely<any> {
-  return db;
-}
-
 function inOrder(query: unknown, order: string[]): AnyQuery {
   return order.reduce((rows, key) => rows.orderBy(key, "desc"), (query as AnyQuery).select(order) as AnyQuery);
-}
-
-function anyContains({ table, columns }: SearchSource, texts: string[]) {
-  const conditions = columns.flatMap((column) => texts.map((text) => contains(`${table}.${column}`, text)));
-  return sql<SqlBool>`(${sql.join(conditions, sql` or `)})`;
 }

@@ -1,6 +1,7 @@
 import { beforeAll, expect, it } from "vitest";
 import { eachDatabase, type TestContext } from "../testing/context";
 import { requestTo, signedInUser } from "../testing/request";
+import { searchEntries } from "../testing/search";
 import { createUser, eraseUser, findUser, updateUserConfig, userConfig, userInfo } from "./users.server";
 
 eachDatabase("users", (makeContext) => {
@@ -37,6 +38,7 @@ eachDatabase("users", (makeContext) => {
     await eraseUser(context, user.id);
     expect(await context.viewerOf(requestTo(context, "/", { cookie }))).toEqual({ kind: "visitor" });
     expect(await findUser(context, user.id)).toBeUndefined();
+    expect(await searchEntries(context, user.id)).toBe(0);
     expect(heard).toEqual([{ userId: user.id }]);
   });
 });

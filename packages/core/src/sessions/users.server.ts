@@ -1,10 +1,13 @@
-import type { Selectable } from "kysely";
+import type { Kysely, Selectable } from "kysely";
 import type { Context, RequestContext } from "../context";
-import { newId, preparedQuery } from "../database/query.server";
+import { inTransaction, newId, preparedQuery } from "../database/query.server";
 import { notFound } from "../errors";
+import { addRows, indexRows, unindexRows } from "../search/index.server";
 import { revokeShares } from "../shares/shares.server";
+import type { Tables } from "../tables";
 import { endSessions } from "./ending.server";
 import type { UsersTable } from "./tables";
+import { userSearch } from "./user-search.server";
 
 export type User = Selectable<UsersTable>;
 
@@ -56,7 +59,10 @@ export async function createUser(
     config: "{}",
     created_at: context.clock.now(),
   };
-  await context.db.insertInto("users").values(user).execute();
+  await inTransaction(context.db, async (trx) => {
+    await trx.insertInto("users").values(user).execute();
+    await addRows(trx, userSearch, [user]);
+  });
   await context.events.emit("user.created", { userId: user.id });
   return user;
 }
@@ -86,11 +92,19 @@ export async function updateUser(
   id: string,
   changes: Partial<Omit<User, "id" | "created_at">>,
 ): Promise<User> {
-  if (Object.keys(changes).length > 0)
+  if (changes.name !== undefined) await inTransaction(context.db, (trx) => renameUser(trx, id, changes));
+  else if (Object.keys(changes).length > 0)
     await context.db.updateTable("users").set(changes).where("id", "=", id).execute();
   const user = await findUser(context, id);
   if (!user) throw notFound();
   return user;
+}
+
+async function renameUser(trx: Kysely<Tables>, id: string, changes: Partial<User>): Promise<void> {
+  const before = await findUser({ db: trx }, id);
+  if (before) await unindexRows(trx, userSearch, [before]);
+  await trx.updateTable("users").set(changes).where("id", "=", id).execute();
+  if (before) await indexRows(trx, userSearch, [id]);
 }
 
 export function userConfig(user: Pick<User, "config">): UserConfig {
@@ -123,8 +137,16 @@ export async function eraseUser(context: Context, userId: string): Promise<void>
   for (const { server } of context.features) await server.account?.erase?.(context, userId);
   await context.db.deleteFrom("exchanges").where("user_id", "=", userId).execute();
   await revokeShares(context, { userId });
-  await context.db.deleteFrom("users").where("id", "=", userId).execute();
+  await deleteUser(context, userId);
   await context.events.emit("user.erased", { userId });
+}
+
+async function deleteUser({ db }: Pick<Context, "db">, id: string): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    const user = await findUser({ db: trx }, id);
+    await trx.deleteFrom("users").where("id", "=", id).execute();
+    if (user) await unindexRows(trx, userSearch, [user]);
+  });
 }
 
 /** A user as calls return it to that user (spec:site-60): without the password, times as ISO 8601. */

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Call } from "../calls/call";
+import { coreServer } from "../core.server";
 import type { Feature } from "../feature";
 import type { AccountHooks, FeatureServer } from "../feature-server";
 import { requestContext } from "../request-context.server";
@@ -94,7 +95,7 @@ export function testPlans(
       const owner = await newPerson(context);
       const ids = await makeThings(context, cases.things, owner);
       await gatherCrowd(context.database, { own: ownRows, others: strangers });
-      await indexCrowd(context, server.search ?? []);
+      await indexCrowd(context, [...(coreServer.server.search ?? []), ...(server.search ?? [])]);
       await cases.settle?.(context, owner);
 
       const statements = new Map<string, { asker: string; statement: Statement }>();

@@ -1,12 +1,15 @@
 import { contains, newId } from "@dozen/core/database/query.server";
 import type { LimitRule } from "@dozen/core/limits.server";
 import type { OwnerContext } from "@dozen/core/owner.server";
+import { indexRows, unindexRows } from "@dozen/core/search/index.server";
+import { inOrderOf } from "@dozen/core/search/search.server";
+import { searchShortest } from "@dozen/core/search/shortest.server";
 import { lockUsers } from "@dozen/core/sessions/lock-users.server";
 import type { Insertable, Selectable } from "kysely";
 import { avatarMissing, creatorStays, groupNotFound, sensitive } from "../errors";
 import { dropFilesOf } from "../files/files.server";
 import { emptyRooms } from "../messages/emptying.server";
-import { mostResults, nameLength, type SearchInput, searchLimit, shownName } from "../people/people.server";
+import { mostResults, type SearchInput, searchLimit, shownName } from "../people/people.server";
 import { closeChannel, openNews } from "../rooms/channels.server";
 import type { GroupMember } from "../rooms/room";
 import { closeRooms, openRoom, refuseFullList } from "../rooms/seats.server";
@@ -15,6 +18,7 @@ import { lockRooms } from "../shared/lock-rooms.server";
 import { avatarAddress, dropAvatar, fileOf, isNewPicture, saveAvatar } from "./avatar.server";
 import type { Group } from "./group";
 import type { GroupInput } from "./group.schema";
+import { groupSearch } from "./search.server";
 import type { ChatGroups } from "./tables";
 
 /** Groups that one user may create or change. */
@@ -25,15 +29,15 @@ const columns = ["id", "user_id", "name", "type", "memo", "avatar_id"] as const;
 /** Groups by name or id, shortest names first. */
 export async function searchGroups(context: OwnerContext, { name, id }: SearchInput): Promise<Group[]> {
   await context.limits.use("chat.search", context.viewer.id, searchLimit);
-  let query = context.db
-    .selectFrom("chat_groups")
-    .select(columns)
-    .orderBy(nameLength(context))
-    .orderBy("id")
-    .limit(mostResults);
-  if (id !== undefined) query = query.where("id", "=", id);
-  if (name !== undefined) query = query.where(contains("name", name));
-  return (await query.execute()).map(toGroup);
+  const ids = id === undefined ? await groupsNamed(context, name ?? "") : [id];
+  if (ids.length === 0) return [];
+  let groups = context.db.selectFrom("chat_groups").select(columns).where("id", "in", ids);
+  if (name !== undefined) groups = groups.where(contains("name", name));
+  return inOrderOf(ids, await groups.execute()).map(toGroup);
+}
+
+function groupsNamed(context: Pick<OwnerContext, "db" | "database">, text: string): Promise<string[]> {
+  return searchShortest(context, { source: groupSearch, text, rows: ({ lit }) => lit(true), most: mostResults });
 }
 
 /** The viewer's groups by name: those they created, and those they joined. */
@@ -103,6 +107,7 @@ async function openGroup(context: OwnerContext, row: Insertable<ChatGroups>): Pr
     await lockUsers(trx, database.dialect, [viewer.id]);
     await refuseFullList({ ...context, db: trx }, viewer.id);
     await trx.insertInto("chat_groups").values(row).execute();
+    await indexRows(trx, groupSearch, [id]);
     await openRoom(trx, { id, type: kinds.group, users: [viewer.id], at });
   });
 }
@@ -120,13 +125,17 @@ export async function editGroup(context: OwnerContext, id: string, input: GroupI
   const file = await fileOf(context, input.avatar);
   if (typeof file === "string" && file && !file.endsWith(avatarAddress(before.avatar_id))) throw avatarMissing();
   const avatar = isNewPicture(file) ? await saveAvatar(context, id, file) : undefined;
-  const changed = await db
-    .updateTable("chat_groups")
-    .set({ name, type, memo, ...avatar })
-    .where("id", "=", id)
-    .where("user_id", "=", viewer.id)
-    .executeTakeFirst();
-  if (changed.numUpdatedRows === 0n) throw groupNotFound();
+  await db.transaction().execute(async (trx) => {
+    await unindexRows(trx, groupSearch, [before]);
+    const changed = await trx
+      .updateTable("chat_groups")
+      .set({ name, type, memo, ...avatar })
+      .where("id", "=", id)
+      .where("user_id", "=", viewer.id)
+      .executeTakeFirst();
+    if (changed.numUpdatedRows === 0n) throw groupNotFound();
+    await indexRows(trx, groupSearch, [id]);
+  });
   if (avatar) await dropAvatar(context, before);
 }
 
@@ -159,6 +168,7 @@ export async function deleteGroup(context: OwnerContext, id: string): Promise<vo
       .where("user_id", "=", context.viewer.id)
       .executeTakeFirst();
     if (ended.numDeletedRows === 0n) throw groupNotFound();
+    await unindexRows(trx, groupSearch, [row]);
     await trx.deleteFrom("chat_applications").where("receive_id", "=", id).where("type", "=", kinds.group).execute();
     const seats = await trx.selectFrom("chat_seats").select("user_id").where("room_id", "=", id).execute();
     await closeRooms(trx, [id]);

@@ -1,11 +1,14 @@
+import { updateProfile } from "@dozen/core/sessions/profile.server";
 import { eraseUser } from "@dozen/core/sessions/users.server";
 import { exported } from "@dozen/core/testing/account-data";
 import { eachDatabase } from "@dozen/core/testing/context";
 import { apiClient, apiUser } from "@dozen/core/testing/request";
+import { emptySearch, fillSearch, searchEntries } from "@dozen/core/testing/search";
 import { expect, test } from "vitest";
 import { applicationStates } from "../applications/application";
 import { apply, listApplications } from "../applications/applications.server";
 import { decideApplication } from "../applications/decision.server";
+import feature from "../feature";
 import server from "../feature.server";
 import { deleteFriend, findRelation, listFriends } from "../friends/friends.server";
 import { findAvatar } from "../groups/avatar.server";
@@ -49,6 +52,44 @@ eachDatabase("people and groups", (makeContext) => {
       "李abc",
     ]);
     expect(Object.keys(found[0] ?? {}).sort()).toEqual(["avatar", "id", "mark", "name"]);
+  });
+
+  test("people and groups are found by their present names alone", async () => {
+    const found = async (name: string) =>
+      [...(await searchPeople(here.ada.asks, { name })), ...(await searchGroups(here.ada.asks, { name }))].map(
+        ({ id }) => id,
+      );
+    const writer = await somebody(here.context, { name: "Quetzal" });
+    const group = await groupOf(writer, "Tlaloc");
+    expect([await found("etza"), await found("alo")]).toEqual([[writer.id], [group]]);
+    await updateProfile(here.context, writer.id, { name: "Xolotl" });
+    await editGroup(writer.asks, group, { name: "Mictlan", type: 2, memo: "" });
+    expect([await found("etza"), await found("alo")]).toEqual([[], []]);
+    expect([await found("olot"), await found("ictl")]).toEqual([[writer.id], [group]]);
+    const other = await groupOf(writer, "Tonatiuh");
+    await deleteGroup(writer.asks, other);
+    const ids = [writer.id, group, other];
+    const entries = () => Promise.all(ids.map((id) => searchEntries(here.context, id)));
+    expect(await entries()).toEqual([6, 7, 0]);
+    await eraseUser(here.context, writer.id);
+    expect(await entries()).toEqual([0, 0, 0]);
+  });
+
+  test("people and groups that are older than the index are found before and after the job has added them", async () => {
+    const context = await makeContext({ features: [feature] });
+    const ada = await somebody(context, { name: "Ada" });
+    const writer = await somebody(context, { name: "Quetzal" });
+    const group = await groupOf(writer, "Quetzals");
+    await emptySearch(context);
+    for (const entries of [
+      [0, 0],
+      [7, 8],
+    ]) {
+      expect([await searchEntries(context, writer.id), await searchEntries(context, group)]).toEqual(entries);
+      expect(await searchPeople(ada.asks, { name: "ZAL" })).toMatchObject([{ id: writer.id }]);
+      expect(await searchGroups(ada.asks, { name: "ZAL" })).toMatchObject([{ id: group }]);
+      await fillSearch(context);
+    }
   });
 
   test("a request becomes a friendship for both when the other party accepts", async () => {

@@ -1,8 +1,9 @@
-import type { Context } from "@dozen/core/context";
 import { contains } from "@dozen/core/database/query.server";
 import type { LimitRule } from "@dozen/core/limits.server";
 import type { OwnerContext } from "@dozen/core/owner.server";
-import { type RawBuilder, sql } from "kysely";
+import { inOrderOf } from "@dozen/core/search/search.server";
+import { searchShortest } from "@dozen/core/search/shortest.server";
+import { userSearch } from "@dozen/core/sessions/user-search.server";
 import type { Person } from "./person";
 
 /** Most results; to find a particular user, type more of the name. */
@@ -20,26 +21,29 @@ export interface SearchInput {
 /** Users by name or id. The shortest names come first, since they match best. */
 export async function searchPeople(context: OwnerContext, { name, id }: SearchInput): Promise<Person[]> {
   await context.limits.use("chat.search", context.viewer.id, searchLimit);
-  let query = context.db
+  const ids = id === undefined ? await peopleNamed(context, name ?? "") : [id];
+  if (ids.length === 0) return [];
+  let people = context.db
     .selectFrom("users")
     .select(["id", "name", "avatar", "mark"])
-    .where("type", "=", "registered")
-    .orderBy(nameLength(context))
-    .orderBy("id")
-    .limit(mostResults);
-  if (id !== undefined) query = query.where("id", "=", id);
-  if (name !== undefined) query = query.where(contains("name", name));
-  return query.execute();
+    .where("id", "in", ids)
+    .where("type", "=", "registered");
+  if (name !== undefined) people = people.where(contains("name", name));
+  return inOrderOf(ids, await people.execute());
+}
+
+function peopleNamed(context: Pick<OwnerContext, "db" | "database">, text: string): Promise<string[]> {
+  return searchShortest(context, {
+    source: userSearch,
+    text,
+    rows: (user) => user("type", "=", "registered"),
+    most: mostResults,
+  });
 }
 
 /** A user's name. They may be missing in the table of users, since a site may have its own sign-in. */
 export function shownName({ viewer, t }: OwnerContext, userId: string, name: string | null | undefined): string {
   return name ?? (userId === viewer.id ? viewer.name : t("chat:people.unnamed"));
-}
-
-/** SQL for the length of a row's name in characters: MySQL's `length` counts bytes. */
-export function nameLength({ database }: Pick<Context, "database">): RawBuilder<number> {
-  return sql`${sql.raw(database.dialect === "mysql" ? "char_length" : "length")}(name)`;
 }
 
 /** A user of the site; undefined if there is none. */
