@@ -1,7 +1,7 @@
 import { locales } from "@dozen/core/locale";
 import { say } from "@dozen/core/messages";
 import { readMoment } from "@dozen/core/moments";
-import { id, idList, lines, page, pageSize, plainEnds, requiredLine } from "@dozen/core/schemas";
+import { before, id, idList, lines, page, pageSize, plainEnds, requiredLine } from "@dozen/core/schemas";
 import { z } from "zod";
 import { contentAtMost } from "./article";
 
@@ -56,6 +56,7 @@ export const articleCallSchema = articleSchema.extend({
 
 export const listSchema = z.object({
   title: z.string().trim().max(50).catch("").default(""),
+  before,
   page,
   size: pageSize(10),
   id: id.optional(),

@@ -1,13 +1,14 @@
 import type { Context, RequestContext } from "@dozen/core/context";
-import { contains, fromNearerEnd, type Page, pageCount, pageOf } from "@dozen/core/database/query.server";
+import { fromNearerEnd, isOf, pageCount, pageOf } from "@dozen/core/database/query.server";
 import type { RecentThings } from "@dozen/core/feature-server";
 import type { OwnerContext } from "@dozen/core/owner.server";
+import { inOrderOf, type SearchedPage, searchRows } from "@dozen/core/search/search.server";
 import type { Tables } from "@dozen/core/tables";
-import type { SelectQueryBuilder } from "kysely";
 import { findIntro } from "../blog/intro.server";
 import { articleNotFound } from "../errors";
 import type { BlogSettings } from "../settings";
 import type { Language } from "../shared/languages";
+import { articleSearch } from "../shared/search.server";
 import type { Article, ArticleLine } from "./article";
 import type { ListInput } from "./article.schema";
 import { mostUsed } from "./kept-words.server";
@@ -72,16 +73,17 @@ export async function findArticle({ db, viewer }: OwnerContext, id: string): Pro
 }
 
 /** The viewer's articles, newest first; `title` filters by a part of the title. */
-export async function listArticles({ db, viewer }: OwnerContext, input: ListInput): Promise<Page<ArticleLine>> {
-  let found = db.selectFrom("blog_articles").where("user_id", "=", viewer.id);
-  if (input.title) found = found.where(contains("title", input.title));
-  if (input.id) found = found.where("id", "=", input.id);
-  const total = input.title || input.id ? await countOf(found) : ((await findIntro({ db }, viewer.id))?.articles ?? 0);
+export async function listArticles(context: OwnerContext, input: ListInput): Promise<SearchedPage<ArticleLine>> {
+  if (input.title) return searchArticles(context, input);
+  const { db, viewer } = context;
+  const total = (await findIntro({ db }, viewer.id))?.articles ?? 0;
   const pages = pageCount(total, input.size);
   // Beyond the end, which deletions may have moved, the last page is returned.
   const { page, size, offset } = pageOf({ page: Math.min(input.page, pages), size: input.size });
   const stretch = fromNearerEnd({ total, size, offset });
-  const ids = found
+  const ids = db
+    .selectFrom("blog_articles")
+    .where("user_id", "=", viewer.id)
     .select("id")
     .orderBy("created_at", stretch.direction)
     .orderBy("id", stretch.direction)
@@ -97,9 +99,22 @@ export async function listArticles({ db, viewer }: OwnerContext, input: ListInpu
   return { list: rows.map(toLine), total, page: pages, current: page };
 }
 
-async function countOf<Row>(found: SelectQueryBuilder<Tables, "blog_articles", Row>): Promise<number> {
-  const { count } = await found.select(({ fn }) => fn.countAll<number>().as("count")).executeTakeFirstOrThrow();
-  return Number(count);
+async function searchArticles(
+  context: OwnerContext,
+  { title, ...wanted }: ListInput,
+): Promise<SearchedPage<ArticleLine>> {
+  const { db, viewer } = context;
+  const { ids, ...found } = await searchRows(context, {
+    source: articleSearch,
+    owner: viewer.id,
+    texts: [title],
+    rows: (article) => article("user_id", "=", viewer.id),
+    order: ["created_at", "id"],
+    ...wanted,
+  });
+  const own = db.selectFrom("blog_articles").select(shownColumns).where(isOf("user_id", viewer.id));
+  const rows = ids.length > 0 ? await own.where("id", "in", ids as string[]).execute() : [];
+  return { list: inOrderOf(ids, rows).map(toLine), ...found };
 }
 
 /** Titles of the viewer's articles among these ids. */

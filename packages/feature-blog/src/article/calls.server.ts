@@ -1,5 +1,6 @@
 import { type Call, defineCall } from "@dozen/core/calls/call";
 import { infoResponse } from "@dozen/core/calls/responses";
+import { older } from "@dozen/core/search/older";
 import { z } from "zod";
 import type { ArticleLine } from "./article";
 import { articleCallSchema, articleSchema, deleteSchema, listSchema } from "./article.schema";
@@ -40,14 +41,14 @@ export const articleCalls: Call[] = [
     access: "registered",
     summary: "Your articles, newest first; one with its text by its id",
     query: listSchema,
-    response: z.object({ list: z.array(articleResponse), total: z.number(), page: z.number() }),
+    response: z.object({ list: z.array(articleResponse), total: z.number(), page: z.number(), older }),
     async run(call) {
       if (call.query.id) {
         const article = await findArticle(call, call.query.id);
         return { list: [articleOf(article, article.content)], total: 1, page: 1 };
       }
-      const { list, total, page } = await listArticles(call, call.query);
-      return { list: list.map((article) => articleOf(article)), total, page };
+      const { list, total, page, older } = await listArticles(call, call.query);
+      return { list: list.map((article) => articleOf(article)), total, page, older };
     },
   }),
   defineCall({

@@ -1,4 +1,5 @@
 import type { ServerPart } from "@dozen/core/part.server";
+import { articleSearch } from "../shared/search.server";
 import { recentArticles } from "./articles.server";
 import { articleCalls } from "./calls.server";
 import { redrawStale } from "./drawing.server";
@@ -7,6 +8,7 @@ import "./tables";
 
 export const articleServer: ServerPart = {
   calls: articleCalls,
+  search: [articleSearch],
   jobs: [
     { name: "blog.publish", schedule: "* * * * *", run: publishDue },
     { name: "blog.redraw", schedule: "*/10 * * * *", run: redrawStale },

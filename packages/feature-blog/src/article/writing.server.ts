@@ -4,6 +4,7 @@ import { zoneOf } from "@dozen/core/days";
 import type { Locale } from "@dozen/core/locale";
 import { readMoment } from "@dozen/core/moments";
 import type { OwnerContext } from "@dozen/core/owner.server";
+import { indexRows, unindexRows } from "@dozen/core/search/index.server";
 import { revokeShares } from "@dozen/core/shares/shares.server";
 import type { Tables } from "@dozen/core/tables";
 import type { Insertable, Kysely } from "kysely";
@@ -11,6 +12,7 @@ import { ownIntro, touchBlog } from "../blog/intro.server";
 import { articleNotFound, languageTaken, quotaReached, sensitive } from "../errors";
 import { announceArticles } from "../follow/follows.server";
 import { shareKind } from "../share/share";
+import { articleSearch } from "../shared/search.server";
 import { forgetVisits } from "../statistics/visits.server";
 import { maxVersions, versionFields } from "../version/version";
 import type { Article } from "./article";
@@ -40,6 +42,7 @@ export async function createArticle(context: OwnerContext, input: ArticleInput):
       .insertInto("blog_articles")
       .values({ ...row, id, user_id: viewer.id, created_at: now, updated_at: now })
       .execute();
+    await indexRows(trx, articleSearch, [id]);
     await countWords(trx, database.dialect, { userId: viewer.id, articles: [row], by: 1 });
   });
   if (row.is_live === 1) announce(context, row.title);
@@ -86,10 +89,13 @@ export async function insertArticles(
     await countWords(trx, database.dialect, { userId: viewer.id, articles: rows, by: 1 });
     // In batches, since the size of a statement is limited.
     for (let at = 0; at < rows.length; at += rowsAtOnce) {
-      await trx
-        .insertInto("blog_articles")
-        .values(rows.slice(at, at + rowsAtOnce))
-        .execute();
+      const some = rows.slice(at, at + rowsAtOnce);
+      await trx.insertInto("blog_articles").values(some).execute();
+      await indexRows(
+        trx,
+        articleSearch,
+        some.map(({ id }) => id),
+      );
     }
     for (let at = 0; at < translations.length; at += rowsAtOnce) {
       await trx
@@ -121,12 +127,14 @@ export async function editArticle(context: OwnerContext, id: string, change: Art
     await countWords(trx, database.dialect, { userId: viewer.id, articles: counted, by: -1 });
     await countWords(trx, database.dialect, { userId: viewer.id, articles: [row], by: 1 });
     if (versionFields.some((field) => before[field] !== input[field])) await saveVersion(trx, viewer.id, id);
+    await unindexRows(trx, articleSearch, counted);
     await trx
       .updateTable("blog_articles")
       .set({ ...row, updated_at: clock.now() })
       .where("id", "=", id)
       .where("user_id", "=", viewer.id)
       .execute();
+    await indexRows(trx, articleSearch, [id]);
   });
   if (row.is_live === 1 && !before.isLive) announce(context, row.title);
   return findArticle(context, id);
@@ -172,11 +180,13 @@ export async function deleteArticles({ db, database, viewer }: OwnerContext, ids
       }))
       .where("user_id", "=", viewer.id)
       .execute();
-    return gone;
+    return owned;
   });
   if (deleted.length === 0) throw articleNotFound();
-  await forgetVisits({ db, database }, deleted);
-  await revokeShares({ db, database }, { userId: viewer.id, kind: shareKind, itemIds: deleted });
+  const itemIds = deleted.map(({ id }) => id);
+  await unindexRows(db, articleSearch, deleted);
+  await forgetVisits({ db, database }, itemIds);
+  await revokeShares({ db, database }, { userId: viewer.id, kind: shareKind, itemIds });
   return deleted.length;
 }
 
@@ -184,7 +194,7 @@ export async function deleteArticles({ db, database, viewer }: OwnerContext, ids
 function countedAmong(trx: Kysely<Tables>, userId: string, ids: string[]) {
   return trx
     .selectFrom("blog_articles")
-    .select(["id", "category", "tag", "is_live"])
+    .select(["id", "user_id", "title", "category", "tag", "is_live"])
     .where("user_id", "=", userId)
     .where("id", "in", ids)
     .execute();

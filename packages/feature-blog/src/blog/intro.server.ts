@@ -4,11 +4,13 @@ import type { Context } from "@dozen/core/context";
 import { deleteInSteps } from "@dozen/core/database/deletion.server";
 import { newId, preparedQuery } from "@dozen/core/database/query.server";
 import type { OwnerContext } from "@dozen/core/owner.server";
+import { forgetSearch } from "@dozen/core/search/index.server";
 import { revokeShares } from "@dozen/core/shares/shares.server";
 import type { Tables } from "@dozen/core/tables";
 import type { Kysely, Selectable } from "kysely";
 import { addressTaken, blogClosed, blogOpenAlready, sensitive } from "../errors";
 import { shareKind } from "../share/share";
+import { articleSearch } from "../shared/search.server";
 import { textsAtOnce } from "../shared/texts.server";
 import { forgetVisits } from "../statistics/visits.server";
 import { type Intro, type SiteName, siteNames } from "./intro";
@@ -120,6 +122,7 @@ export async function eraseBlog(context: Pick<Context, "db" | "database">, userI
   await deleteInSteps(database, "blog_follows", (row) => row("user_id", "=", userId));
   await deleteInSteps(database, "blog_words", (row) => row("user_id", "=", userId));
   while (await eraseArticles(context, userId)) await setImmediate();
+  await forgetSearch(database, articleSearch, userId);
   // The rest is what was added meanwhile.
   await db.transaction().execute(async (trx) => {
     await trx.deleteFrom("blog_comments").where("user_id", "=", userId).execute();
@@ -131,6 +134,7 @@ export async function eraseBlog(context: Pick<Context, "db" | "database">, userI
     await trx.deleteFrom("blog_follows").where("user_id", "=", userId).execute();
     await trx.deleteFrom("blog_blogs").where("user_id", "=", userId).execute();
   });
+  await forgetSearch(database, articleSearch, userId);
   await revokeShares(context, { userId, kind: shareKind });
 }
 

@@ -1,7 +1,7 @@
 import { Badge } from "@dozen/ui/badge";
 import { LinkButton } from "@dozen/ui/button";
 import { DateText } from "@dozen/ui/date-text";
-import { EmptyState } from "@dozen/ui/empty";
+import { EmptyState, NothingYet } from "@dozen/ui/empty";
 import { Pager } from "@dozen/ui/pager";
 import { RelativeTime } from "@dozen/ui/relative-time";
 import { SearchForm } from "@dozen/ui/search-form";
@@ -21,6 +21,8 @@ export interface ArticleListProps {
   total: number;
   page: number;
   current: number;
+  /** Where a search that has not compared all articles goes on. */
+  older?: string;
   filter: string;
   /** Ids of articles with a draft, and `index` if a new one was begun. */
   drafts: string[];
@@ -38,6 +40,7 @@ export function ArticleList({
   total,
   page,
   current,
+  older,
   filter,
   drafts,
   translated,
@@ -78,9 +81,9 @@ export function ArticleList({
               ? t("list.confirm", { title: rows[0]?.title })
               : t("list.confirmMany", { count: rows.length }),
         }}
-        empty={<NoArticles filter={filter} />}
+        empty={older ? <NothingYet /> : <NoArticles filter={filter} />}
       />
-      <Pager page={current} pages={page} total={total} />
+      <Pager page={current} pages={page} total={total} older={older} />
     </div>
   );
 }

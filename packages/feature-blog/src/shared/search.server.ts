@@ -1,0 +1,9 @@
+import type { SearchSource } from "@dozen/core/search/source.server";
+
+/** An article is found by a part of its title. */
+export const articleSearch = {
+  name: "blog.articles",
+  table: "blog_articles",
+  owner: "user_id",
+  columns: ["title"],
+} as const satisfies SearchSource;
