@@ -1,10 +1,13 @@
+import { eraseUser } from "@dozen/core/sessions/users.server";
 import { eachDatabase, type TestContext } from "@dozen/core/testing/context";
 import { emptySearch, fillSearch, searchEntries } from "@dozen/core/testing/search";
 import { beforeAll, expect, test } from "vitest";
 import { articleSchema, listSchema } from "./article/article.schema";
 import { listArticles } from "./article/articles.server";
 import { deleteArticles, editArticle, insertArticles } from "./article/writing.server";
-import { closeBlog } from "./blog/intro.server";
+import { closeBlog, ownIntro } from "./blog/intro.server";
+import { commentListSchema } from "./comment/comment.schema";
+import { deleteComments, receivedComments, writeComment } from "./comment/comments.server";
 import feature from "./feature";
 import { openedBlog, owner, writtenArticle } from "./testing/owner";
 
@@ -20,6 +23,10 @@ eachDatabase("searches of the blog", (makeContext) => {
 
   async function titled(ada: Writer, title: string): Promise<string[]> {
     return (await listArticles(ada, listSchema.parse({ title }))).list.map((article) => article.title);
+  }
+
+  async function said(ada: Writer, content: string): Promise<string[]> {
+    return (await receivedComments(ada, commentListSchema.parse({ content }))).list.map((comment) => comment.content);
   }
 
   test("find articles by their present titles alone, also imported ones", async () => {
@@ -41,6 +48,30 @@ eachDatabase("searches of the blog", (makeContext) => {
     expect(await searchEntries(context, id)).toBe(0);
   });
 
+  test("find comments on the owner's articles until they are deleted", async () => {
+    const [ada, bob, eve] = [await owner(context), await owner(context), await owner(context)];
+    for (const one of [ada, bob]) await openedBlog(one);
+    const [{ id: articleId }, { id: other }] = [await writtenArticle(ada), await writtenArticle(ada)];
+    const { id } = await writeComment(eve, { articleId, content: "So wahr! 北京短鏈接 100%" });
+    const { id: next } = await writeComment(eve, { articleId, content: "短" });
+    const { id: last } = await writeComment(bob, { articleId: other, content: "短文" });
+    expect([await said(ada, "短"), await said(ada, "鏈接 1"), await said(ada, "0%"), await said(bob, "短")]).toEqual([
+      ["短文", "短", "So wahr! 北京短鏈接 100%"],
+      ["So wahr! 北京短鏈接 100%"],
+      ["So wahr! 北京短鏈接 100%"],
+      [],
+    ]);
+    const entries = () => Promise.all([id, next, last].map((one) => searchEntries(context, one)));
+    expect((await entries()).map(Boolean)).toEqual([true, true, true]);
+    await deleteComments(ada, [id]);
+    expect([await said(ada, "短"), (await entries())[0]]).toEqual([["短文", "短"], 0]);
+    await deleteArticles(ada, [other]);
+    expect([await said(ada, "短"), (await entries())[2]]).toEqual([["短"], 0]);
+    expect((await ownIntro(ada)).comments).toBe(1);
+    await eraseUser(context, eve.user.id);
+    expect([await said(ada, "短"), await entries()]).toEqual([[], [0, 0, 0]]);
+  });
+
   test("find only the owner's articles", async () => {
     const [ada, bob] = [await owner(context), await owner(context)];
     for (const one of [ada, bob]) await openedBlog(one);
@@ -52,9 +83,11 @@ eachDatabase("searches of the blog", (makeContext) => {
     const ada = await owner(context);
     await openedBlog(ada);
     const { id } = await writtenArticle(ada, { title: "Tonatiuh" });
-    expect(await searchEntries(context, id)).toBe(8);
+    const comment = await writeComment(ada, { articleId: id, content: "Bravo" });
+    const entries = () => Promise.all([id, comment.id].map((one) => searchEntries(context, one)));
+    expect(await entries()).toEqual([8, 5]);
     await closeBlog(ada);
-    expect(await searchEntries(context, id)).toBe(0);
+    expect(await entries()).toEqual([0, 0]);
   });
 
   test("find what is older than the index, before and after the job has added it", async () => {
@@ -62,9 +95,14 @@ eachDatabase("searches of the blog", (makeContext) => {
     const ada = await owner(fresh);
     await openedBlog(ada);
     const { id } = await writtenArticle(ada, { title: "Mictlan" });
+    const comment = await writeComment(ada, { articleId: id, content: "Bravo" });
     await emptySearch(fresh);
-    for (const entries of [0, 7]) {
-      expect(await searchEntries(fresh, id)).toBe(entries);
+    for (const entries of [
+      [0, 0],
+      [7, 5],
+    ]) {
+      expect([await searchEntries(fresh, id), await searchEntries(fresh, comment.id)]).toEqual(entries);
+      expect(await said(ada, "RAV")).toEqual(["Bravo"]);
       expect(await titled(ada, "ICT")).toEqual(["Mictlan"]);
       await fillSearch(fresh);
     }

@@ -9,6 +9,7 @@ import { revokeShares } from "@dozen/core/shares/shares.server";
 import type { Tables } from "@dozen/core/tables";
 import type { Insertable, Kysely } from "kysely";
 import { ownIntro, touchBlog } from "../blog/intro.server";
+import { eraseCommentsOn } from "../comment/comments.server";
 import { articleNotFound, languageTaken, quotaReached, sensitive } from "../errors";
 import { announceArticles } from "../follow/follows.server";
 import { shareKind } from "../share/share";
@@ -148,6 +149,8 @@ export async function editArticle(context: OwnerContext, id: string, change: Art
  * @throws articleNotFound when none of them is the viewer's
  */
 export async function deleteArticles({ db, database, viewer }: OwnerContext, ids: string[]): Promise<number> {
+  // Before the transaction and in steps, since there may be very many. It deletes those that are written meanwhile.
+  await eraseCommentsOn({ db, database }, { userId: viewer.id, articleIds: ids });
   const deleted = await db.transaction().execute(async (trx) => {
     if ((await countedAmong(trx, viewer.id, ids)).length === 0) return [];
     await touchBlog(trx, viewer.id);
@@ -160,11 +163,7 @@ export async function deleteArticles({ db, database, viewer }: OwnerContext, ids
       .where("user_id", "=", viewer.id)
       .where("id", "in", gone)
       .executeTakeFirst();
-    const said = await trx
-      .deleteFrom("blog_comments")
-      .where("user_id", "=", viewer.id)
-      .where("article_id", "in", gone)
-      .executeTakeFirst();
+    await eraseCommentsOn({ db: trx, database }, { userId: viewer.id, articleIds: gone });
     await trx.deleteFrom("blog_drafts").where("user_id", "=", viewer.id).where("article_id", "in", gone).execute();
     await trx.deleteFrom("blog_versions").where("user_id", "=", viewer.id).where("article_id", "in", gone).execute();
     await trx
@@ -174,10 +173,7 @@ export async function deleteArticles({ db, database, viewer }: OwnerContext, ids
       .execute();
     await trx
       .updateTable("blog_blogs")
-      .set((set) => ({
-        articles: set("articles", "-", Number(numDeletedRows)),
-        comments: set("comments", "-", Number(said.numDeletedRows)),
-      }))
+      .set((set) => ({ articles: set("articles", "-", Number(numDeletedRows)) }))
       .where("user_id", "=", viewer.id)
       .execute();
     return owned;

@@ -1,6 +1,7 @@
 import { randomInt } from "node:crypto";
 import { setImmediate } from "node:timers/promises";
 import type { Context } from "@dozen/core/context";
+import type { Database } from "@dozen/core/database/database.server";
 import { deleteInSteps } from "@dozen/core/database/deletion.server";
 import { newId, preparedQuery } from "@dozen/core/database/query.server";
 import type { OwnerContext } from "@dozen/core/owner.server";
@@ -10,7 +11,7 @@ import type { Tables } from "@dozen/core/tables";
 import type { Kysely, Selectable } from "kysely";
 import { addressTaken, blogClosed, blogOpenAlready, sensitive } from "../errors";
 import { shareKind } from "../share/share";
-import { articleSearch } from "../shared/search.server";
+import { articleSearch, commentSearch } from "../shared/search.server";
 import { textsAtOnce } from "../shared/texts.server";
 import { forgetVisits } from "../statistics/visits.server";
 import { type Intro, type SiteName, siteNames } from "./intro";
@@ -122,7 +123,7 @@ export async function eraseBlog(context: Pick<Context, "db" | "database">, userI
   await deleteInSteps(database, "blog_follows", (row) => row("user_id", "=", userId));
   await deleteInSteps(database, "blog_words", (row) => row("user_id", "=", userId));
   while (await eraseArticles(context, userId)) await setImmediate();
-  await forgetSearch(database, articleSearch, userId);
+  await forgetSearches(database, userId);
   // The rest is what was added meanwhile.
   await db.transaction().execute(async (trx) => {
     await trx.deleteFrom("blog_comments").where("user_id", "=", userId).execute();
@@ -134,7 +135,7 @@ export async function eraseBlog(context: Pick<Context, "db" | "database">, userI
     await trx.deleteFrom("blog_follows").where("user_id", "=", userId).execute();
     await trx.deleteFrom("blog_blogs").where("user_id", "=", userId).execute();
   });
-  await forgetSearch(database, articleSearch, userId);
+  await forgetSearches(database, userId);
   await revokeShares(context, { userId, kind: shareKind });
 }
 
@@ -150,6 +151,10 @@ async function eraseArticles(context: Pick<Context, "db" | "database">, userId: 
   // Once the articles are gone, visits still in the journal are dropped when they are summed.
   await forgetVisits(context, ids);
   return true;
+}
+
+async function forgetSearches(database: Database, userId: string): Promise<void> {
+  for (const source of [articleSearch, commentSearch]) await forgetSearch(database, source, userId);
 }
 
 /** Increments the blog's version, since readers will see something new. Runs inside the transaction of the change. */

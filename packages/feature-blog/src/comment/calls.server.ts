@@ -1,6 +1,7 @@
 import { type Call, defineCall } from "@dozen/core/calls/call";
 import { infoResponse } from "@dozen/core/calls/responses";
 import { idList } from "@dozen/core/schemas";
+import { older } from "@dozen/core/search/older";
 import { z } from "zod";
 import { commentCallSchema, commentListSchema } from "./comment.schema";
 import { deleteComments, receivedComments, writeComment } from "./comments.server";
@@ -22,14 +23,14 @@ export const commentCalls: Call[] = [
     access: "registered",
     summary: "Comments on your articles, newest first",
     query: commentListSchema,
-    response: z.object({ list: z.array(commentResponse), total: z.number(), page: z.number() }),
+    response: z.object({ list: z.array(commentResponse), total: z.number(), page: z.number(), older }),
     async run(call) {
-      const { list, total, page } = await receivedComments(call, call.query);
+      const { list, total, page, older } = await receivedComments(call, call.query);
       const comments = list.map(({ id, articleId, articleTitle, author, content, createdAt }) => ({
         ...{ id, item_id: articleId, item_title: articleTitle, name: author, content },
         create_time: new Date(createdAt).toISOString(),
       }));
-      return { list: comments, total, page };
+      return { list: comments, total, page, older };
     },
   }),
   defineCall({

@@ -1,5 +1,5 @@
 import { say } from "@dozen/core/messages";
-import { id, optional, page, pageSize, plainEnds } from "@dozen/core/schemas";
+import { before, id, optional, page, pageSize, plainEnds } from "@dozen/core/schemas";
 import { z } from "zod";
 import { commentAtMost } from "./comment";
 
@@ -21,6 +21,7 @@ export const commentCallSchema = commentFormSchema.extend({ item_id: id });
 
 export const commentListSchema = z.object({
   content: z.string().trim().max(50).catch("").default(""),
+  before,
   page,
   size: pageSize(10),
 });

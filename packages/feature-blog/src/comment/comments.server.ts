@@ -1,11 +1,22 @@
 import { setImmediate } from "node:timers/promises";
 import type { Context } from "@dozen/core/context";
-import { contains, fromNearerEnd, newId, type Page, pageCount, pageOf } from "@dozen/core/database/query.server";
+import {
+  fromNearerEnd,
+  inTransaction,
+  isOf,
+  newId,
+  type Page,
+  pageCount,
+  pageOf,
+} from "@dozen/core/database/query.server";
 import type { OwnerContext } from "@dozen/core/owner.server";
+import { indexRows, unindexRows } from "@dozen/core/search/index.server";
+import { inOrderOf, type SearchedPage, searchRows } from "@dozen/core/search/search.server";
 import type { Tables } from "@dozen/core/tables";
 import type { Kysely, Selectable, SelectQueryBuilder } from "kysely";
 import { findIntro } from "../blog/intro.server";
 import { articleNotFound, commentNotFound, commentsOff, sensitive } from "../errors";
+import { commentSearch } from "../shared/search.server";
 import type { Comment, ReceivedComment } from "./comment";
 import { articleThing, commentThing } from "./notices.server";
 import type { CommentsTable } from "./tables";
@@ -49,6 +60,7 @@ export async function writeComment(
   };
   await db.transaction().execute(async (trx) => {
     await trx.insertInto("blog_comments").values(row).execute();
+    await indexRows(trx, commentSearch, [id]);
     await countComments(trx, article.user_id, articleId, 1);
   });
   await sendNotices(context, {
@@ -159,18 +171,31 @@ export async function pageOfComment(
   return Math.floor(Number(before) / size) + 1;
 }
 
+interface ReceivedInput {
+  content: string;
+  page: number;
+  size: number;
+  before?: string;
+}
+
 /** Comments on the viewer's articles, newest first; `content` filters by a part of the text. */
 export async function receivedComments(
-  { db, viewer }: OwnerContext,
-  input: { content: string; page: number; size: number },
-): Promise<Page<ReceivedComment>> {
-  let found = db.selectFrom("blog_comments").where("user_id", "=", viewer.id);
-  if (input.content) found = found.where(contains("content", input.content));
-  const total = input.content ? await countOf(found) : ((await findIntro({ db }, viewer.id))?.comments ?? 0);
+  context: OwnerContext,
+  input: ReceivedInput,
+): Promise<SearchedPage<ReceivedComment>> {
+  if (input.content) return searchReceived(context, input);
+  const { db, viewer } = context;
+  const total = (await findIntro({ db }, viewer.id))?.comments ?? 0;
   const pages = pageCount(total, input.size);
   const { page, size, offset } = pageOf({ page: Math.min(input.page, pages), size: input.size });
   const stretch = fromNearerEnd({ total, size, offset });
-  const ids = found.select("id").orderBy("id", stretch.direction).limit(stretch.limit).offset(stretch.offset);
+  const ids = db
+    .selectFrom("blog_comments")
+    .where("user_id", "=", viewer.id)
+    .select("id")
+    .orderBy("id", stretch.direction)
+    .limit(stretch.limit)
+    .offset(stretch.offset);
   const rows = await db
     .selectFrom(ids.as("found"))
     .innerJoin("blog_comments", "blog_comments.id", "found.id")
@@ -179,13 +204,32 @@ export async function receivedComments(
     .select("blog_articles.title")
     .orderBy("blog_comments.id", "desc")
     .execute();
-  const list = rows.map((row) => ({ ...toComment(row), articleTitle: row.title }));
-  return { list, total, page: pages, current: page };
+  return { list: rows.map(toReceived), total, page: pages, current: page };
 }
 
-async function countOf<Row>(found: SelectQueryBuilder<Tables, "blog_comments", Row>): Promise<number> {
-  const { count } = await found.select(({ fn }) => fn.countAll<number>().as("count")).executeTakeFirstOrThrow();
-  return Number(count);
+async function searchReceived(
+  context: OwnerContext,
+  { content, ...wanted }: ReceivedInput,
+): Promise<SearchedPage<ReceivedComment>> {
+  const { db, viewer } = context;
+  const { ids, ...found } = await searchRows(context, {
+    source: commentSearch,
+    owner: viewer.id,
+    texts: [content],
+    rows: (comment) => comment("user_id", "=", viewer.id),
+    order: ["id"],
+    ...wanted,
+  });
+  if (ids.length === 0) return { list: [], ...found };
+  const rows = await db
+    .selectFrom("blog_comments")
+    .innerJoin("blog_articles", "blog_articles.id", "blog_comments.article_id")
+    .selectAll("blog_comments")
+    .select("blog_articles.title")
+    .where(isOf("blog_comments.user_id", viewer.id))
+    .where("blog_comments.id", "in", ids as string[])
+    .execute();
+  return { list: inOrderOf(ids, rows).map(toReceived), ...found };
 }
 
 /**
@@ -199,7 +243,7 @@ export async function deleteComments(context: OwnerContext, ids: string[]): Prom
   const { deleted, rows } = await db.transaction().execute(async (trx) => {
     const rows = await trx
       .selectFrom("blog_comments")
-      .select(["id", "article_id", "user_id", "author_id", "reply_to"])
+      .select(["id", "article_id", "user_id", "author_id", "content", "reply_to"])
       .where("id", "in", ids)
       .where((where) => where.or([where("user_id", "=", viewer.id), where("author_id", "=", viewer.id)]))
       .$if(database.dialect === "mysql", lock)
@@ -207,6 +251,7 @@ export async function deleteComments(context: OwnerContext, ids: string[]): Prom
     return { deleted: await removeComments(trx, rows), rows };
   });
   if (deleted === 0) throw commentNotFound();
+  await unindexRows(db, commentSearch, rows);
   await withdrawNotices(context, rows);
   await withdrawReplies(context, rows);
   return deleted;
@@ -258,19 +303,38 @@ async function withdrawReplies(
 }
 
 /** Removes a user's comments on others' articles. */
-export async function eraseCommentsBy(
+export async function eraseCommentsBy(context: Pick<Context, "db" | "database">, userId: string): Promise<void> {
+  await eraseComments(context, (comments) => comments.where("author_id", "=", userId));
+}
+
+/** Removes the comments on some of a user's articles; inside of a transaction, in that. */
+export async function eraseCommentsOn(
+  context: Pick<Context, "db" | "database">,
+  { userId, articleIds }: { userId: string; articleIds: string[] },
+): Promise<void> {
+  await eraseComments(context, (comments) =>
+    comments.where(isOf("user_id", userId)).where("article_id", "in", articleIds),
+  );
+}
+
+type Comments = SelectQueryBuilder<
+  Tables,
+  "blog_comments",
+  Pick<CommentRow, "id" | "article_id" | "user_id" | "content">
+>;
+
+async function eraseComments(
   { db, database }: Pick<Context, "db" | "database">,
-  userId: string,
+  among: (comments: Comments) => Comments,
 ): Promise<void> {
   for (;;) {
-    const removed = await db.transaction().execute(async (trx) => {
-      const rows = await trx
-        .selectFrom("blog_comments")
-        .select(["id", "article_id", "user_id"])
-        .where("author_id", "=", userId)
+    const removed = await inTransaction(db, async (trx) => {
+      const comments = trx.selectFrom("blog_comments").select(["id", "article_id", "user_id", "content"]);
+      const rows = await among(comments)
         .limit(commentsAtOnce)
         .$if(database.dialect === "mysql", lock)
         .execute();
+      await unindexRows(trx, commentSearch, rows);
       return removeComments(trx, rows);
     });
     if (removed === 0) return;
@@ -278,8 +342,8 @@ export async function eraseCommentsBy(
   }
 }
 
-/** Each may be on another article, whose count changes, too. */
-const commentsAtOnce = 200;
+/** Each may be on another article, whose count changes, too, and has up to 500 entries in the index. */
+const commentsAtOnce = 50;
 
 /**
  * Of two concurrent deletions of the same comments, the second finds none and counts none. SQLite has a single
@@ -291,7 +355,7 @@ function lock<Rows>(query: SelectQueryBuilder<Tables, "blog_comments", Rows>) {
 
 async function removeComments(
   trx: Kysely<Tables>,
-  rows: Pick<Selectable<CommentsTable>, "id" | "article_id" | "user_id">[],
+  rows: Pick<CommentRow, "id" | "article_id" | "user_id">[],
 ): Promise<number> {
   if (rows.length === 0) return 0;
   const ids = rows.map(({ id }) => id);
@@ -328,4 +392,8 @@ function toComment(row: Selectable<CommentsTable>): Comment {
     isReply: row.thread !== row.id,
     createdAt: row.created_at,
   };
+}
+
+function toReceived(row: CommentRow & { title: string }): ReceivedComment {
+  return { ...toComment(row), articleTitle: row.title };
 }

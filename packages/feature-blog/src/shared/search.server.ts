@@ -7,3 +7,11 @@ export const articleSearch = {
   owner: "user_id",
   columns: ["title"],
 } as const satisfies SearchSource;
+
+/** A comment is found by a part of its text, by the author of the article. */
+export const commentSearch = {
+  name: "blog.comments",
+  table: "blog_comments",
+  owner: "user_id",
+  columns: ["content"],
+} as const satisfies SearchSource;

@@ -1,4 +1,4 @@
-import { EmptyState } from "@dozen/ui/empty";
+import { EmptyState, NothingYet } from "@dozen/ui/empty";
 import { Pager } from "@dozen/ui/pager";
 import { RelativeTime } from "@dozen/ui/relative-time";
 import { SearchForm } from "@dozen/ui/search-form";
@@ -15,6 +15,8 @@ export interface CommentListProps {
   page: number;
   current: number;
   filter: string;
+  /** Where a search that has not compared all comments goes on. */
+  older?: string;
   /** The blog's public address. */
   address: string;
   /** The server's time, epoch milliseconds. */
@@ -22,7 +24,7 @@ export interface CommentListProps {
 }
 
 /** The comment tab: readers' comments, newest first. */
-export function CommentList({ list, total, page, current, filter, address, now }: CommentListProps) {
+export function CommentList({ list, total, page, current, older, filter, address, now }: CommentListProps) {
   const { t } = useTranslation("blog");
   const { pathname, search } = useLocation();
   return (
@@ -56,15 +58,15 @@ export function CommentList({ list, total, page, current, filter, address, now }
         settings={{ more: true, show: true, del: true, batchDel: true }}
         rowName={({ content }) => content.slice(0, 30)}
         actions={{ deleteMessage: (rows) => t("comments.confirmMany", { count: rows.length }) }}
-        empty={
-          filter ? (
-            <EmptyState icon={SearchX} title={t("list.none", { filter })} text={t("list.noneText")} />
-          ) : (
-            <EmptyState icon={MessageSquare} title={t("comments.empty")} text={t("comments.emptyText")} />
-          )
-        }
+        empty={older ? <NothingYet /> : <NoComments filter={filter} />}
       />
-      <Pager page={current} pages={page} total={total} />
+      <Pager page={current} pages={page} total={total} older={older} />
     </div>
   );
+}
+
+function NoComments({ filter }: { filter: string }) {
+  const { t } = useTranslation("blog");
+  if (filter) return <EmptyState icon={SearchX} title={t("list.none", { filter })} text={t("list.noneText")} />;
+  return <EmptyState icon={MessageSquare} title={t("comments.empty")} text={t("comments.emptyText")} />;
 }
