@@ -70,7 +70,7 @@ export interface AccessMatrix {
   things: Record<string, OwnedThing>;
   /** By method and path: `DELETE /device`. */
   calls: Record<string, AccessEntry>;
-  /** By file: `routes/set/device.tsx`. */
+  /** By file: `devices/routes/device.tsx`. */
   routes: Record<string, AccessEntry>;
 }
 
