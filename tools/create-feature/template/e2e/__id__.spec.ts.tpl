@@ -19,6 +19,8 @@ test("a user adds a note and edits it", async ({ page }) => {
   await signIn(page);
   await add(page, "Water the plnats");
   await page.getByRole("row").filter({ hasText: "plnats" }).getByRole("link", { name: /^Edit/ }).click();
+  // The list has a field for a note, too, until the page of the edit is open.
+  await expect(page.getByRole("button", { name: "Save" })).toBeVisible();
   await noteField(page).fill("Water the plants");
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText("Note saved")).toBeVisible();
