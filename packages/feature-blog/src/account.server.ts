@@ -6,7 +6,7 @@ import type { ServerPart } from "@dozen/core/part.server";
 import { dropImport } from "./archive/import.server";
 import { articleLimit } from "./article/articles.server";
 import { eraseBlog, findIntro } from "./blog/intro.server";
-import { eraseCommentsBy } from "./comment/comments.server";
+import { eraseCommentsBy } from "./comment/deletion.server";
 import { draftsOf } from "./draft/drafts.server";
 import { followsAtMost } from "./follow/follows.server";
 import { textsAtOnce } from "./shared/texts.server";

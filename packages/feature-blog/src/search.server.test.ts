@@ -7,7 +7,9 @@ import { listArticles } from "./article/articles.server";
 import { deleteArticles, editArticle, insertArticles } from "./article/writing.server";
 import { closeBlog, ownIntro } from "./blog/intro.server";
 import { commentListSchema } from "./comment/comment.schema";
-import { deleteComments, receivedComments, writeComment } from "./comment/comments.server";
+import { receivedComments } from "./comment/comments.server";
+import { deleteComments } from "./comment/deletion.server";
+import { writeComment } from "./comment/writing.server";
 import feature from "./feature";
 import { openedBlog, owner, writtenArticle } from "./testing/owner";
 

@@ -7,7 +7,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { introSchema } from "../blog/intro.schema";
 import { closeBlog, editIntro, findByAddress, findIntro, ownIntro } from "../blog/intro.server";
 import { action as blogAction, loader as blogLoader } from "../blog/routes/blog";
-import { writeComment } from "../comment/comments.server";
+import { writeComment } from "../comment/writing.server";
 import feature from "../feature";
 import { archiveOf, readArticle } from "../public/reading.server";
 import { openedBlog, owner, refusal, writtenArticle } from "../testing/owner";

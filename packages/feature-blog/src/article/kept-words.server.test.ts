@@ -2,7 +2,8 @@ import { eachDatabase, type TestContext, unlimited } from "@dozen/core/testing/c
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { closeBlog, findIntro } from "../blog/intro.server";
-import { deleteComments, writeComment } from "../comment/comments.server";
+import { deleteComments } from "../comment/deletion.server";
+import { writeComment } from "../comment/writing.server";
 import feature from "../feature";
 import * as firstWords from "../migrations/029-a-first-words";
 import * as firstComments from "../migrations/029-c-first-comments";

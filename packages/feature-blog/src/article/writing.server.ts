@@ -9,7 +9,7 @@ import { revokeShares } from "@dozen/core/shares/shares.server";
 import type { Tables } from "@dozen/core/tables";
 import type { Insertable, Kysely } from "kysely";
 import { ownIntro, touchBlog } from "../blog/intro.server";
-import { eraseCommentsOn } from "../comment/comments.server";
+import { eraseCommentsOn } from "../comment/deletion.server";
 import { articleNotFound, languageTaken, quotaReached, sensitive } from "../errors";
 import { announceArticles } from "../follow/follows.server";
 import { shareKind } from "../share/share";

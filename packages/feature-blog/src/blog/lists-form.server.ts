@@ -8,7 +8,7 @@ import { tableIntent } from "@dozen/ui/table-intent";
 import { data } from "@remix-run/node";
 import { titlesOf } from "../article/articles.server";
 import { deleteArticles } from "../article/writing.server";
-import { deleteComments } from "../comment/comments.server";
+import { deleteComments } from "../comment/deletion.server";
 
 interface Asked {
   request: Request;

@@ -4,7 +4,9 @@ import { idList } from "@dozen/core/schemas";
 import { older } from "@dozen/core/search/older";
 import { z } from "zod";
 import { commentCallSchema, commentListSchema } from "./comment.schema";
-import { deleteComments, receivedComments, writeComment } from "./comments.server";
+import { receivedComments } from "./comments.server";
+import { deleteComments } from "./deletion.server";
+import { writeComment } from "./writing.server";
 
 const commentResponse = z.object({
   id: z.string(),

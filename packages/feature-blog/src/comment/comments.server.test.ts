@@ -6,9 +6,11 @@ import { beforeAll, expect, test } from "vitest";
 import { findArticle } from "../article/articles.server";
 import feature from "../feature";
 import { openedBlog, owner, refusal, writtenArticle } from "../testing/owner";
-import { commentsOn, deleteComments, pageOfComment, receivedComments, writeComment } from "./comments.server";
+import { commentsOn, pageOfComment, receivedComments } from "./comments.server";
+import { deleteComments } from "./deletion.server";
 import { noticeThings } from "./notices.server";
 import { action as commentAction, loader as commentLoader } from "./routes/comment";
+import { writeComment } from "./writing.server";
 
 eachDatabase("comments of the blog", (makeContext) => {
   let context: Context;

@@ -21,7 +21,7 @@ import { deleteArticles, editArticle } from "../article/writing.server";
 import type { Intro } from "../blog/intro";
 import { introSchema } from "../blog/intro.schema";
 import { closeBlog, editIntro } from "../blog/intro.server";
-import { writeComment } from "../comment/comments.server";
+import { writeComment } from "../comment/writing.server";
 import feature from "../feature";
 import { loader as chartLoader } from "../statistics/routes/chart";
 import { visitedArticle } from "../statistics/statistics.server";

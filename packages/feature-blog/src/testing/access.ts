@@ -5,7 +5,7 @@ import { memoryRequest } from "@dozen/core/testing/request";
 import { articleSchema } from "../article/article.schema";
 import { editArticle } from "../article/writing.server";
 import { findIntro } from "../blog/intro.server";
-import { writeComment } from "../comment/comments.server";
+import { writeComment } from "../comment/writing.server";
 import { draftSchema } from "../draft/draft.schema";
 import { saveDraft } from "../draft/drafts.server";
 import { shareArticle } from "../share/shares.server";

@@ -17,9 +17,11 @@ import { useTranslation } from "react-i18next";
 import { commentedArticle } from "../../public/commented.server";
 import styles from "../../shared/blog.css?url";
 import { commentFormSchema } from "../comment.schema";
-import { commentsOn, deleteComments, findComment, pageOfComment, writeComment } from "../comments.server";
+import { commentsOn, findComment, pageOfComment } from "../comments.server";
+import { deleteComments } from "../deletion.server";
 import { articleThing, commentThing } from "../notices.server";
 import { CommentPage } from "../ui/comment-page";
+import { writeComment } from "../writing.server";
 
 export const handle: RouteHandle = { access: "registered", title: "blog:comments.title", i18n: ["blog"] };
 
