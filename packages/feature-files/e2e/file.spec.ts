@@ -4,7 +4,7 @@ import {
   expectAccessible,
   expectNarrow,
   holdBack,
-  scriptOf,
+  hydrated,
   signIn,
 } from "@dozen/core/testing/visitors";
 import { expect, type Page, test } from "@playwright/test";
@@ -68,7 +68,7 @@ test("a forbidden file is refused with a reason, and a duplicate is reported as 
 
 test("the user must first choose how to upload", async ({ page }) => {
   await page.goto("/file");
-  if (hasScript()) await scriptOf(page);
+  if (hasScript()) await hydrated(page);
   await page.getByLabel("Pick files").setInputFiles([text("too early")]);
   if (!hasScript()) await page.getByRole("button", { name: "Upload", exact: true }).click();
   await expect(page.getByText("Choose small or big first")).toBeVisible();
@@ -167,7 +167,7 @@ test("a big upload is paused, resumed and stopped with the keyboard alone", { ta
     await route.continue();
   });
   await page.goto("/file");
-  await scriptOf(page);
+  await hydrated(page);
   await page.getByLabel(/^Big/).check();
   const pick = page.getByLabel("Pick files");
   await pick.focus();
@@ -189,7 +189,7 @@ test("the list's search field keeps the focus and what the user types while resu
   page,
 }) => {
   await page.goto("/file?tab=list");
-  await scriptOf(page);
+  await hydrated(page);
   const field = page.getByLabel("File name");
   const release = await holdBack(page, "**/file.data?*");
   await field.fill("nothing of that name");

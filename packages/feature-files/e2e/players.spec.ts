@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { scriptOf, signIn } from "@dozen/core/testing/visitors";
+import { hydrated, signIn } from "@dozen/core/testing/visitors";
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { tagged } from "../src/testing/furnishing";
 import { picture } from "../src/testing/samples";
@@ -138,7 +138,7 @@ test("a video plays, and any range of it can be requested", async ({ page }) => 
   const ranges = watchRanges(page);
   const player = page.locator("video");
   await page.goto("/user/zone/video");
-  await scriptOf(page);
+  await hydrated(page);
   await page.getByRole("link", { name: "long.mp4" }).click();
   await expectPlays(player);
   await expectSeeks(player, 6);
@@ -161,7 +161,7 @@ test("music keeps playing when the page's data is reloaded", { tag: "@script" },
   await signIn(page);
   await upload(page, "lasting.mp3", tone);
   await page.goto("/user/zone/music");
-  await scriptOf(page);
+  await hydrated(page);
   const player = page.locator("audio");
   await page.getByRole("button", { name: "lasting.mp3" }).click();
   await expectPlays(player);
@@ -182,7 +182,7 @@ test("a video starts at its beginning after another one, whichever was interrupt
   await uploadBig(page, "long.mp4", longClip());
   await page.clock.install();
   await page.goto("/user/zone/video");
-  await scriptOf(page);
+  await hydrated(page);
   await page.getByRole("link", { name: "long.mp4" }).click();
   const player = page.locator("video");
   await expectPlays(player);
@@ -211,7 +211,7 @@ test("a player stays while the site is unreachable, and gets a new address after
   await upload(page, "staying.mp3", tone);
   await page.clock.install();
   await page.goto("/user/zone/music");
-  await scriptOf(page);
+  await hydrated(page);
   const player = page.locator("audio");
   await page.getByRole("button", { name: "staying.mp3" }).click();
   await expectPlays(player);
@@ -232,7 +232,7 @@ test("a picture whose request fails once is requested again", { tag: "@script" }
   await upload(page, "second.png", await picture("png", { red: 20 }));
   await upload(page, "first.png", await picture("png"));
   await page.goto("/user/zone/docs");
-  await scriptOf(page);
+  await hydrated(page);
   const failed = new Set<string>();
   await page.route(/\/f\//, (route) => {
     const address = route.request().url();
@@ -270,7 +270,7 @@ test("media that stays open for more than an hour continues at the same position
     await page.clock.fastForward("01:01:00");
   };
   await page.goto("/user/zone/video");
-  await scriptOf(page);
+  await hydrated(page);
   await page.getByRole("link", { name: "long.mp4" }).click();
   const player = page.locator("video");
   await expectPlays(player);
@@ -286,7 +286,7 @@ test("media that stays open for more than an hour continues at the same position
   await expect.poll(() => timeOf(player)).toBeGreaterThan(5.2);
   ended = "";
   await page.goto("/user/zone/pics");
-  await scriptOf(page);
+  await hydrated(page);
   await endNow(page.locator(".zone-pictures img").first());
   await page.getByRole("link", { name: "Enlarge second.png" }).click();
   const shown = page.locator(".yarl__slide_current img");

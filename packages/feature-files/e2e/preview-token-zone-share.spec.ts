@@ -1,4 +1,4 @@
-import { expectAccessible, expectNarrow, scriptOf, signIn } from "@dozen/core/testing/visitors";
+import { expectAccessible, expectNarrow, hydrated, signIn } from "@dozen/core/testing/visitors";
 import { expect, type Page, test } from "@playwright/test";
 import sharp from "sharp";
 import { docx, paragraph, pdf, pptx, slideTitle, textBox, workbook } from "../src/preview/testing/office";
@@ -47,7 +47,7 @@ test("the user's own documents, pictures and tables open in the viewer", async (
 test("a document follows the theme and the language", { tag: "@script" }, async ({ page }) => {
   await signIn(page);
   await page.goto(`/preview/file/${await upload(page, "followed.md", "# Followed")}`);
-  await scriptOf(page);
+  await hydrated(page);
   const drawn = page.frameLocator("iframe").locator("html");
   await expect(drawn).toHaveAttribute("lang", "en-US");
   await page.getByRole("button", { name: "Dark" }).click();

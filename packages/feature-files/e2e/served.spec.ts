@@ -2,7 +2,7 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { fileURLToPath } from "node:url";
 import { type OwnSite, ownSite } from "@dozen/core/testing/own-site";
-import { codeFor, expectAccessible, expectNarrow, newEmail, password, scriptOf } from "@dozen/core/testing/visitors";
+import { codeFor, expectAccessible, expectNarrow, hydrated, newEmail, password } from "@dozen/core/testing/visitors";
 import { expect, type Page, test } from "@playwright/test";
 import { docx, paragraph } from "../src/preview/testing/office";
 import { samples } from "../src/testing/samples";
@@ -85,7 +85,7 @@ test("a second link to the same document is the first one, and the form keeps it
 }, async ({ page, context }) => {
   await signInHere(page);
   await makeLink(page, "/report.docx");
-  await scriptOf(page);
+  await hydrated(page);
   const field = page.getByLabel("File URL");
   const make = page.getByRole("button", { name: "Make preview link" });
   await field.fill(`${web}/report.docx`);

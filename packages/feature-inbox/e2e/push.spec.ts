@@ -1,4 +1,4 @@
-import { signIn } from "@dozen/core/testing/visitors";
+import { hydrated, signIn } from "@dozen/core/testing/visitors";
 import { expect, type Page, test, type Worker } from "@playwright/test";
 
 /** Registers the site's service worker. @returns a function that delivers a push to it, as a push service would */
@@ -101,6 +101,7 @@ test("pushes are offered under the bell and after the user has written, until th
   const offer = page.getByText("Get notifications here while the site is closed?");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(offer).toBeHidden();
+  await hydrated(page);
   await page.evaluate(() => window.dispatchEvent(new Event("dozen:offer-pushes")));
   await expect(offer).toBeVisible();
   await page
@@ -111,6 +112,7 @@ test("pushes are offered under the bell and after the user has written, until th
   await page.getByRole("button", { name: "No thanks" }).click();
   await expect(offer).toBeHidden();
   await page.reload();
+  await hydrated(page);
   await page.evaluate(() => window.dispatchEvent(new Event("dozen:offer-pushes")));
   await page
     .getByRole("link", { name: /^Messages/ })

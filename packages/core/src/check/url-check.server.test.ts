@@ -1,3 +1,4 @@
+import { X509Certificate } from "node:crypto";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { createServer, type IncomingMessage, type Server } from "node:http";
 import { createServer as createTlsServer } from "node:https";
@@ -172,9 +173,14 @@ describe("where an address leads", () => {
   });
 
   test("a young certificate is reported as a notice", async () => {
-    expect(await found(`https://peer.test:${portOf(sealed)}/`)).toContain("youngCertificate");
-    context.clock.move(8 * 24 * 3_600_000);
-    expect(await found(`https://peer.test:${portOf(sealed)}/`)).not.toContain("youngCertificate");
+    const issued = Date.parse(new X509Certificate(testCertificate.cert).validFrom);
+    const foundAfter = async (days: number) => {
+      const now = () => issued + days * 24 * 3_600_000;
+      const verdict = await checkAddress({ ...context, clock: { now } }, `https://peer.test:${portOf(sealed)}/`);
+      return verdict.findings.map(({ kind }) => kind);
+    };
+    expect(await foundAfter(6)).toContain("youngCertificate");
+    expect(await foundAfter(8)).not.toContain("youngCertificate");
   });
 
   test("Safe Browsing is queried about the whole chain, with the key in a header", async () => {

@@ -197,7 +197,7 @@ export function watch(page: Page): string[] {
 }
 
 /** Waits until the page is hydrated, for controls that behave differently without script. */
-export async function scriptOf(page: Page): Promise<void> {
+export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     Object.keys(document.body.firstElementChild ?? {}).some((key) => key.startsWith("__react")),
   );
