@@ -1,5 +1,6 @@
 // `npm run check`: lint, types, architecture rules, regular expressions, .env.example, citations of the specification,
-// words of comments, and unused code. `npm run check -- --untested` lists the rules of the specification that no test cites.
+// words of comments, links of documents, parts of features, and unused code. `npm run check -- --untested` lists the
+// rules of the specification that no test cites.
 import { checkSpecification, repositoryTexts } from "./checks/specification.js";
 import { sumLine } from "./lib/sums.js";
 import { checkSuite } from "./suites/check.js";

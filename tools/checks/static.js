@@ -1,5 +1,6 @@
 import { run } from "../lib/run.js";
 import { checkEnglish } from "./english.js";
+import { checkLinks } from "./links.js";
 import { checkParts } from "./parts.js";
 import { checkSpecification, repositoryTexts } from "./specification.js";
 
@@ -34,6 +35,7 @@ export function staticChecks() {
     },
     { name: "specification", run: checkRules },
     { name: "words of comments", run: async () => resultOf(checkEnglish()) },
+    { name: "links of documents", run: async () => resultOf(checkLinks()) },
     { name: "parts of features", run: async () => resultOf(checkParts()) },
     { name: "unused code", run: () => run("npx", ["knip", "--no-progress"]) },
   ];
