@@ -178,17 +178,13 @@ export interface Device {
   parent_id: string | null;
 }
 
-/** A user's valid sessions, newest first. */
-export function listSessions(context: Pick<Context, "db" | "clock">, userId: string): Promise<Device[]> {
-  return validSessions(context, userId).orderBy("created_at", "desc").orderBy("id", "desc").execute();
-}
-
-/** The same one by one, oldest first, for the data download. */
+/** A user's valid sessions one by one, oldest first, for the data download. */
 export function everySession(context: Pick<Context, "db" | "clock">, userId: string): AsyncGenerator<Device> {
   return rowsInOrder(validSessions(context, userId), ["created_at", "id"]);
 }
 
-function validSessions({ db, clock }: Pick<Context, "db" | "clock">, userId: string) {
+/** A query for a user's valid sessions. */
+export function validSessions({ db, clock }: Pick<Context, "db" | "clock">, userId: string) {
   const now = clock.now();
   return db
     .selectFrom("sessions")

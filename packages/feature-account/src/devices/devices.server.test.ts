@@ -26,6 +26,27 @@ eachDatabase("devices", (makeContext) => {
     ]);
   });
 
+  test("come in pages, the current one on the first only, with the device that signed one in", async () => {
+    const own = await ownUserOf(context);
+    const others = [];
+    for (let at = 0; at < 21; at += 1) others.push(await anotherSession(context, own.user));
+    const [oldest, ...later] = others.map(({ sessionId }) => sessionId);
+    const named = { parent_id: later[0] ?? "", device: "TV" };
+    await context.db
+      .updateTable("sessions")
+      .set(named)
+      .where("id", "=", oldest ?? "")
+      .execute();
+    await context.db.updateTable("sessions").set({ device: "Phone" }).where("id", "=", named.parent_id).execute();
+    const pageAt = async (page: number) =>
+      (await ask(context, loader, `/set/device?page=${page}`, { cookie: own.cookie })).data;
+    const [first, second] = [await pageAt(1), await pageAt(2)];
+    const ids = [...first.list, ...second.list].map(({ id }: { id: string }) => id);
+    expect(ids).toEqual([own.sessionId, ...later.reverse(), oldest]);
+    expect([first.total, first.list.length]).toEqual([22, 20]);
+    expect(second.list.at(-1)).toMatchObject({ name: "TV", letInBy: "Phone" });
+  });
+
   test("are signed out after a question, one by one or all but the current one", async () => {
     const own = await ownUserOf(context);
     const others = await Promise.all([1, 2, 3].map(() => anotherSession(context, own.user)));

@@ -2,7 +2,7 @@ import { type Page, pageCount, pageOf } from "@dozen/core/database/query.server"
 import { notFound } from "@dozen/core/errors";
 import type { OwnerContext } from "@dozen/core/owner.server";
 import { endOwnSession, endSessions } from "@dozen/core/sessions/ending.server";
-import { listSessions, type Device as Session } from "@dozen/core/sessions/sessions.server";
+import { type Device as Session, validSessions } from "@dozen/core/sessions/sessions.server";
 import { deviceName } from "./device-name.server";
 
 /** A session of the viewer. Times are epoch milliseconds. */
@@ -27,28 +27,58 @@ export interface DeviceQuery {
   size: number;
 }
 
-/** The viewer's devices: the current one first, then the newest. */
+/** The viewer's devices: the current one first, then the newest. `total` counts at most `mostCounted`. */
 export async function listDevices(context: OwnerContext, wanted: DeviceQuery): Promise<Page<SignedInDevice>> {
   const { page, size, offset } = pageOf(wanted);
-  const sessions = await listSessions(context, context.viewer.id);
-  const devices = sessions
-    .filter(({ platform }) => wanted.platform === undefined || platform === wanted.platform)
-    .map((session) => asDevice(session, sessions, context.viewer.sessionId))
-    .sort((a, b) => Number(b.current) - Number(a.current));
-  const total = devices.length;
-  return { list: devices.slice(offset, offset + size), total, page: pageCount(total, size), current: page };
+  const all = sessionsOf(context, wanted);
+  const current = await all.where("id", "=", context.viewer.sessionId ?? "").execute();
+  const others = all.where("id", "<>", context.viewer.sessionId ?? "");
+  const shown = offset === 0 ? current : [];
+  const rows = await others
+    .orderBy("created_at", "desc")
+    .orderBy("id", "desc")
+    .limit(size - shown.length)
+    .offset(Math.max(0, offset - current.length))
+    .execute();
+  const total = current.length + (await countOf(context, others));
+  const parents = await namesOf(context, [...shown, ...rows]);
+  const list = [...shown, ...rows].map((session) => asDevice(session, parents, context.viewer.sessionId));
+  return { list, total, page: pageCount(total, size), current: page };
 }
 
-function asDevice(session: Session, all: Session[], current: string | undefined): SignedInDevice {
-  const { id, platform, ip, created_at, seen_at } = session;
-  const parent = all.find((other) => other.id === session.parent_id);
+/** Of more sessions the list shows the newest: nobody has that many but by a program. */
+const mostCounted = 1_000;
+
+function sessionsOf(context: OwnerContext, { platform }: DeviceQuery) {
+  const all = validSessions(context, context.viewer.id);
+  return platform === undefined ? all : all.where("platform", "=", platform);
+}
+
+async function countOf({ db }: OwnerContext, sessions: ReturnType<typeof validSessions>): Promise<number> {
+  const counted = await db
+    .selectFrom(sessions.limit(mostCounted).as("session"))
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  return Number(counted.count);
+}
+
+/** Names of the sessions that have signed in these, by id. */
+async function namesOf(context: OwnerContext, sessions: Session[]): Promise<Map<string, string>> {
+  const ids = sessions.flatMap(({ parent_id }) => parent_id ?? []);
+  if (ids.length === 0) return new Map();
+  const parents = await validSessions(context, context.viewer.id).where("id", "in", ids).execute();
+  return new Map(parents.map((parent) => [parent.id, nameOf(parent)]));
+}
+
+function asDevice(session: Session, parents: Map<string, string>, current: string | undefined): SignedInDevice {
+  const { id, platform, ip, parent_id, created_at, seen_at } = session;
   return {
     id,
     platform,
     name: nameOf(session),
     ip,
     current: id === current,
-    letInBy: parent ? nameOf(parent) : null,
+    letInBy: parents.get(parent_id ?? "") ?? null,
     created_at,
     seen_at,
   };

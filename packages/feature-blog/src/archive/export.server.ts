@@ -43,7 +43,7 @@ export async function* markdownZip(context: OwnerContext): AsyncGenerator<Uint8A
  */
 async function* articleFiles(context: OwnerContext): AsyncGenerator<NamedFile> {
   const { db, viewer } = context;
-  const taken = new Set<string>();
+  const taken = new Map<string, number>();
   let last = "";
   for (;;) {
     const rows = await db
@@ -99,9 +99,12 @@ function slugOf(title: string): string {
   return words.join("-");
 }
 
-function freeName(wanted: string, taken: Set<string>): string {
+/** `taken` has the number that is to be tried next, by name: thousands of articles may have one title and day. */
+function freeName(wanted: string, taken: Map<string, number>): string {
   let name = wanted;
-  for (let number = 2; taken.has(name); number += 1) name = `${wanted}-${number}`;
-  taken.add(name);
+  let number = taken.get(wanted) ?? 1;
+  for (; taken.has(name); number += 1) name = number === 1 ? wanted : `${wanted}-${number}`;
+  taken.set(wanted, number);
+  if (name !== wanted) taken.set(name, 1);
   return name;
 }

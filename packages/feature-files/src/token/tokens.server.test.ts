@@ -1,5 +1,5 @@
 import { endSession, endSessions } from "@dozen/core/sessions/ending.server";
-import { listSessions } from "@dozen/core/sessions/sessions.server";
+import { validSessions } from "@dozen/core/sessions/sessions.server";
 import { eraseUser } from "@dozen/core/sessions/users.server";
 import { eachDatabase, type TestContext } from "@dozen/core/testing/context";
 import {
@@ -125,7 +125,7 @@ eachDatabase("tokens", (makeContext) => {
       expect((await api.delete("/sign", { id })).code).toBe(200);
       expect(await openUploadToken(context, token)).toBeUndefined();
       const second = await issue("access");
-      for (const { id } of await listSessions(context, second.user.id)) await endSession(context, id);
+      for (const { id } of await validSessions(context, second.user.id).execute()) await endSession(context, id);
       expect(await openUploadToken(context, second.token)).toBeDefined();
       const { token: kept } = await issue("access");
       await endSessions(context, second.user.id);

@@ -27,8 +27,12 @@ export function kindOf(type: MessageType): keyof typeof messageTypes {
 
 export type MessageType = (typeof messageTypes)[keyof typeof messageTypes];
 
+/** Counting a user's unread messages stops here. */
+export const mostUnread = 1_000;
+
 export interface MessageCount {
   total: number;
+  /** Of all kinds together at most `mostUnread`, beside the messages to everybody. */
   unread: number;
 }
 

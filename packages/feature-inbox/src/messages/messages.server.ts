@@ -6,7 +6,7 @@ import type { Tables } from "@dozen/core/tables";
 import { type ExpressionBuilder, type Kysely, type Selectable, sql } from "kysely";
 import { describeActivity } from "../activity/shown.server";
 import { messageNotFound } from "../errors";
-import { type Message, type MessageCount, type MessageType, messageTypes } from "./message";
+import { type Message, type MessageCount, type MessageType, messageTypes, mostUnread } from "./message";
 import type { MessagesTable } from "./tables";
 import { textFor } from "./texts";
 
@@ -192,21 +192,20 @@ async function ownCounts(db: Kysely<Tables>, userId: string): Promise<Record<Mes
       .where("message.id", "in", deletedBy(db, userId).select("message_id"))
       .where("message.user_id", "<>", everybody)
       .execute(),
-    ownMessagesOf(db, userId)
-      .where("message.unread", "=", 1)
-      .select(Object.values(messageTypes).map((type) => countOf(type)))
-      .executeTakeFirst(),
+    db
+      .selectFrom(
+        ownMessagesOf(db, userId).where("message.unread", "=", 1).select("type").limit(mostUnread).as("newest"),
+      )
+      .select(["type", ({ fn }) => fn.countAll<number>().as("messages")])
+      .groupBy("type")
+      .execute(),
   ]);
   const of = (type: MessageType) => {
     const sent = kept.find((one) => one.type === type)?.messages ?? 0;
     const gone = deleted.filter((one) => one.type === type).length;
-    return { total: sent - gone, unread: Number(unread?.[`unread${type}`] ?? 0) };
+    return { total: sent - gone, unread: Number(unread.find((one) => one.type === type)?.messages ?? 0) };
   };
   return { [messageTypes.system]: of(1), [messageTypes.feedback]: of(2), [messageTypes.activity]: of(3) };
-}
-
-function countOf(type: MessageType) {
-  return sql<number>`sum(case when message.type = ${type} then 1 else 0 end)`.as(`unread${type}` as const);
 }
 
 /** The newest messages that a user has not read, for the start page. */

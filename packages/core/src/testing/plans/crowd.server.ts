@@ -1,31 +1,72 @@
-import type { ColumnMetadata, Insertable, Kysely } from "kysely";
+import { type ColumnMetadata, type Expression, type Kysely, sql } from "kysely";
 import type { Database } from "../../database/database.server";
 import { tablesOf } from "../databases.server";
 
 /** Tables of the site that contain no user's rows, and the index of a search, which is made of others' rows. */
-const ofTheSite = /^(?:migrations_|search_|kept_secrets|job_runs|limit_counts|site_|sqlite_)/;
+const ofTheSite = /^(?:migrations_|search_|kept_secrets|job_runs|limit_counts|site_|sqlite_|crowd_)/;
 
+// biome-ignore lint/suspicious/noExplicitAny: whichever tables there are
+type AnyDb = Kysely<any>;
 type Row = Record<string, unknown>;
+
+/** How often the owner's rows are copied. */
+export interface Crowd {
+  /** For the owner. */
+  own: number;
+  /** For other users, once each. */
+  others: number;
+  /** Copies the entries of the search index, too. What differs in the texts of copies is then not found. */
+  withSearch?: boolean;
+}
 
 /**
  * Multiplies the owner's rows and copies them for as many other users, because a database plans differently for a
- * handful of rows than for many.
+ * handful of rows than for many. The database makes the copies itself, so there can be a million.
  */
-export async function gatherCrowd(database: Database, { own, others }: { own: number; others: number }): Promise<void> {
-  // biome-ignore lint/suspicious/noExplicitAny: whichever tables there are
-  const db = database.db as Kysely<any>;
+export async function gatherCrowd(database: Database, { own, others, withSearch = false }: Crowd): Promise<void> {
+  const db: AnyDb = database.db;
   const users = new Set<unknown>((await db.selectFrom("users").select("id").execute()).map(({ id }) => id));
   const tables = (await tablesOf(db)).filter(({ name }) => !ofTheSite.test(name));
+  await number(db, own + others);
   for (const { name, columns } of tables) {
     const rows: Row[] = await db.selectFrom(name).selectAll().execute();
-    const copies = [
-      ...range(own).flatMap((number) => rows.map((row) => copyOf(row, columns, number, (id) => !users.has(id)))),
-      ...range(others).flatMap((number) => rows.map((row) => copyOf(row, columns, own + number, () => true))),
-    ];
-    for (let from = 0; from < copies.length; from += 500) await put(database, name, copies.slice(from, from + 500));
+    for (const row of rows) {
+      await copy(
+        database,
+        name,
+        copyOf(row, columns, (id) => !users.has(id)),
+        { above: 0, upto: own },
+      );
+      await copy(
+        database,
+        name,
+        copyOf(row, columns, () => true),
+        { above: own, upto: own + others },
+      );
+    }
   }
+  if (withSearch) await copySearch(database, { users, own, others });
+  await db.schema.dropTable("crowd_numbers").execute();
   if (database.pool) await database.pool.promise().query(`analyze table ${tables.map(mysqlCounted).join(", ")}`);
 }
+
+/** Creates a table with the numbers of the copies, from 1, and what each appends to ids. */
+async function number(db: AnyDb, count: number): Promise<void> {
+  await db.schema
+    .createTable("crowd_numbers")
+    .addColumn("n", "integer", (column) => column.primaryKey())
+    .addColumn("mark", "varchar(4)")
+    .execute();
+  const all = Array.from({ length: count }, (_, at) => ({ n: at + 1, mark: mark(at + 1) }));
+  for (let from = 0; from < count; from += 1000) {
+    await db
+      .insertInto("crowd_numbers")
+      .values(all.slice(from, from + 1000))
+      .execute();
+  }
+}
+
+const mark = (number: number) => number.toString(36).toUpperCase().padStart(4, "0");
 
 /**
  * Only MariaDB reads the comment; without it, it estimates the number of rows from a few pages, up to three times
@@ -33,35 +74,56 @@ export async function gatherCrowd(database: Database, { own, others }: { own: nu
  */
 const mysqlCounted = ({ name }: { name: string }) => `${name} /*M! persistent for all */`;
 
-function range(count: number): number[] {
-  return Array.from({ length: count }, (_, index) => index + 1);
+type Values = Record<string, Expression<unknown>>;
+
+/** Users are copied for others only, everything else is searched by its owner. */
+async function copySearch(
+  database: Database,
+  { users, own, others }: { users: Set<unknown>; own: number; others: number },
+): Promise<void> {
+  const entries: Row[] = await (database.db as AnyDb).selectFrom("search_grams").selectAll().execute();
+  for (const { list_id, gram, item } of entries) {
+    const other = /^\d+$/.test(String(item))
+      ? sql`cast(${Number(item)} + n * 1000000 as char(26))`
+      : marked(String(item));
+    const values = { list_id: sql`${list_id}`, gram: sql`${gram}`, item: other };
+    const range = users.has(item) ? { above: own, upto: own + others } : { above: 0, upto: own };
+    await copy(database, "search_grams", values, range);
+  }
 }
 
-/** A copy of a row with other ids, so that references between copied rows remain consistent. */
-function copyOf(row: Row, columns: ColumnMetadata[], number: number, isNewId: (id: unknown) => boolean): Row {
-  const copied = columns.map(({ name }) => [name, otherValue(name, row[name], number, isNewId)] as const);
-  return Object.fromEntries(copied);
+/** A row with other ids for each number, so that references between copied rows remain consistent. */
+function copyOf(row: Row, columns: ColumnMetadata[], isNewId: (id: unknown) => boolean): Values {
+  return Object.fromEntries(columns.map(({ name }) => [name, otherValue(name, row[name], isNewId)]));
 }
-
-const mark = (number: number) => number.toString(36).toUpperCase().padStart(4, "0");
 
 /** Columns that must be unique, beside ids. */
 const once = /^(?:id|sid|name|exclusive|email|phone|client|code|subject|md5|sha256)$|_(?:id|hash|mac)$/;
 
-function otherValue(name: string, value: unknown, number: number, isNewId: (id: unknown) => boolean): unknown {
+function otherValue(name: string, value: unknown, isNewId: (id: unknown) => boolean): Expression<unknown> {
   if (typeof value === "string" && /^[0-9A-HJKMNP-TV-Z]{26}$/.test(value)) {
-    return isNewId(value) ? value.slice(0, -4) + mark(number) : value;
+    return isNewId(value) ? marked(value) : sql`${value}`;
   }
   // An encrypted name must remain unchanged, because a changed one cannot be decrypted.
-  if (!once.test(name) || String(value).startsWith("v1.")) return value;
-  if (typeof value === "number") return value + number * 1_000_000;
-  return typeof value === "string" ? value.slice(0, Math.max(0, value.length - 4)) + mark(number) : value;
+  if (!once.test(name) || String(value).startsWith("v1.")) return sql`${value}`;
+  if (typeof value === "number") return sql`${value} + n * 1000000`;
+  return typeof value === "string" ? marked(value) : sql`${value}`;
+}
+
+/** A text whose end is replaced by the mark of the copy. */
+function marked(value: string): Expression<unknown> {
+  return sql`concat(${value.slice(0, Math.max(0, value.length - 4))}, mark)`;
 }
 
 /** Ignores copies that violate a unique key, such as rows identified only by their owner. */
-async function put({ db, dialect }: Database, table: string, rows: Row[]): Promise<void> {
-  if (rows.length === 0) return;
-  // biome-ignore lint/suspicious/noExplicitAny: whichever table it is
-  const insert = (db as Kysely<any>).insertInto(table).values(rows as Insertable<Row>[]);
-  await (dialect === "mysql" ? insert.ignore() : insert.orIgnore()).execute();
+async function copy(
+  { db, dialect }: Database,
+  table: string,
+  values: Values,
+  { above, upto }: { above: number; upto: number },
+): Promise<void> {
+  const columns = Object.keys(values);
+  const copies = sql`select ${sql.join(Object.values(values))} from crowd_numbers where n > ${above} and n <= ${upto}`;
+  const insert = sql.raw(dialect === "mysql" ? "insert ignore into" : "insert or ignore into");
+  await sql`${insert} ${sql.table(table)} (${sql.join(columns.map((name) => sql.ref(name)))}) ${copies}`.execute(db);
 }

@@ -13,6 +13,7 @@ import { tableIntent } from "@dozen/ui/table-intent";
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { deviceQuery } from "../devices.schema";
 import { endOtherDevices, listDevices } from "../devices.server";
 import { DevicePanel } from "../ui/device-panel";
 
@@ -27,10 +28,13 @@ interface Asked {
   confirm: { question: "endOthersQuestion" | "endSelf" | "endQuestion"; fields: ReturnType<typeof carriedFields> };
 }
 
-export async function loader({ context }: LoaderFunctionArgs) {
-  const read = () => listDevices(asOwner(context), { page: 1, size: 999 });
-  const { list, isFailed } = await listOrNothing(context, read, { list: [], total: 0, page: 1, current: 1 });
-  return { list, isFailed, now: wholeMinute(context.clock.now()) };
+const devicesPerPage = 20;
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { page } = deviceQuery.parse(Object.fromEntries(new URL(request.url).searchParams));
+  const read = () => listDevices(asOwner(context), { page, size: devicesPerPage });
+  const devices = await listOrNothing(context, read, { list: [], total: 0, page: 1, current: 1 });
+  return { ...devices, now: wholeMinute(context.clock.now()) };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {

@@ -3,6 +3,7 @@ import { ConfirmButton } from "@dozen/ui/confirm";
 import { DateText } from "@dozen/ui/date-text";
 import { ErrorState } from "@dozen/ui/empty";
 import { Icon } from "@dozen/ui/icon";
+import { Pager } from "@dozen/ui/pager";
 import { RelativeTime } from "@dozen/ui/relative-time";
 import { Form } from "@remix-run/react";
 import Monitor from "lucide-react/icons/monitor";
@@ -23,13 +24,17 @@ interface ShownDevice {
 
 interface DevicePanelProps {
   list: ShownDevice[];
+  total: number;
+  /** Number of pages. */
+  page: number;
+  current: number;
   /** The server's time, epoch milliseconds. */
   now: number;
   isFailed: boolean;
 }
 
 /** The user's sessions, each with a button to sign it out. */
-export function DevicePanel({ list, now, isFailed }: DevicePanelProps) {
+export function DevicePanel({ list, total, page, current, now, isFailed }: DevicePanelProps) {
   const { t } = useTranslation("account");
   return (
     <Panel heading={t("settings.entries.device")} lead={t("settings.device.lead")}>
@@ -40,7 +45,7 @@ export function DevicePanel({ list, now, isFailed }: DevicePanelProps) {
             <DeviceItem key={device.id} device={device} now={now} />
           ))}
         </ul>
-        {list.length > 1 && (
+        {total > 1 && (
           <div>
             <ConfirmButton name="intent" value="others" message={t("settings.device.endOthersQuestion")}>
               {t("settings.device.endOthers")}
@@ -48,6 +53,7 @@ export function DevicePanel({ list, now, isFailed }: DevicePanelProps) {
           </div>
         )}
       </Form>
+      <Pager page={current} pages={page} total={total} />
     </Panel>
   );
 }

@@ -6,6 +6,7 @@ import MailOpen from "lucide-react/icons/mail-open";
 import Trash2 from "lucide-react/icons/trash-2";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
+import { mostUnread } from "../message";
 
 export interface ListToolsProps {
   total: number;
@@ -61,9 +62,15 @@ export function ListTools({ total, unread, chosen, all, onAll }: ListToolsProps)
 
 function Counts({ total, unread }: Pick<ListToolsProps, "total" | "unread">) {
   const { t } = useTranslation("inbox");
+  const unreadText =
+    unread >= mostUnread
+      ? t("list.unreadMany", { count: mostUnread })
+      : unread > 0
+        ? t("list.unread", { count: unread })
+        : t("list.allRead");
   return (
     <>
-      {t("list.count", { count: total })} · {unread > 0 ? t("list.unread", { count: unread }) : t("list.allRead")}
+      {t("list.count", { count: total })} · {unreadText}
     </>
   );
 }

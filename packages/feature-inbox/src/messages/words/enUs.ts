@@ -12,6 +12,7 @@ const words = {
     count_other: "{{count}} messages",
     unread_one: "{{count}} unread",
     unread_other: "{{count}} unread",
+    unreadMany: "at least {{count}} unread",
     allRead: "all read",
     selected_one: "{{count}} selected",
     selected_other: "{{count}} selected",

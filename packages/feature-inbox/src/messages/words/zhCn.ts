@@ -13,6 +13,7 @@ const words: Translated<typeof enUs> = {
     label: "消息列表，最新的在前",
     count_other: "共 {{count}} 条消息",
     unread_other: "{{count}} 条未读",
+    unreadMany: "至少 {{count}} 条未读",
     allRead: "全部已读",
     selected_other: "已选 {{count}} 条",
     selectAll: "全选",

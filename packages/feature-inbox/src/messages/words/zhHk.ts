@@ -13,6 +13,7 @@ const words: Translated<typeof enUs> = {
     label: "訊息列表，最新的排在最前",
     count_other: "共 {{count}} 則訊息",
     unread_other: "{{count}} 則未讀",
+    unreadMany: "至少 {{count}} 則未讀",
     allRead: "全部已讀",
     selected_other: "已選 {{count}} 則",
     selectAll: "全選",

@@ -1,0 +1,88 @@
+// Benchmarks every request that reads, in tables with 1,000 and with 1,000,000 rows, on SQLite and MariaDB: lists, their
+// pages, filters, searches and counts, badges and downloads. The requests are those of the tests of plans.
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { freePort } from "../lib/ports.js";
+import { findProgram } from "../lib/programs.js";
+import { startMariadb } from "../lib/services.js";
+import { runVitest } from "../suites/vitest.js";
+
+/** @typedef {import("../../packages/core/src/testing/plans/growth.server").Growth} Growth */
+
+const most = 1.5;
+/** Smaller differences are noise. Milliseconds. */
+const noiseMs = 1;
+const longestStallMs = 50;
+/** Downloads read all of a user's rows. Only the event loop matters for them. */
+const readsAll = /export/i;
+
+/**
+ * @param {{ quick: boolean }} options
+ * @returns {Promise<import("./run.js").Figure[]>}
+ */
+export async function run({ quick }) {
+  const folder = await mkdtemp(join(tmpdir(), "dozen-growth-"));
+  const report = join(folder, "report.jsonl");
+  await writeFile(report, "");
+  const service = findProgram("mariadbd", "mysqld")
+    ? await startMariadb(join(folder, "mariadb"), await freePort())
+    : null;
+  try {
+    const rows = quick ? 30_000 : 1_000_000;
+    const env = { GROWTH_ROWS: String(rows), GROWTH_REPORT: report, TEST_MYSQL_URL: service?.url };
+    const { failed, problems } = await runVitest(["--no-file-parallelism", "src/plans.test.ts"], { env });
+    if (failed > 0) throw new Error(problems.join("\n"));
+    const lines = (await readFile(report, "utf8")).split("\n").filter(Boolean);
+    /** @type {Growth[]} */
+    const requests = lines.map((line) => JSON.parse(line));
+    printAll(requests);
+    return ["sqlite", "mysql"].flatMap((dialect) =>
+      figuresOf(
+        `${dialect}, ${rows.toLocaleString("en")} rows over 1,000`,
+        requests.filter((one) => one.dialect === dialect),
+      ),
+    );
+  } finally {
+    await service?.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+function printAll(/** @type {Growth[]} */ requests) {
+  const ms = (/** @type {number} */ value) => value.toFixed(1);
+  console.log("ms with 1,000 rows | many own rows, first | many rows of others, first | event loop blocked");
+  for (const { dialect, feature, name, few, own, ownFirst, others, othersFirst, stall } of requests) {
+    const times = [ms(few), `${ms(own)}, ${ms(ownFirst)}`, `${ms(others)}, ${ms(othersFirst)}`, ms(stall)];
+    console.log(`${dialect} | ${feature} ${name} | ${times.join(" | ")}`);
+  }
+}
+
+/** @returns {import("./run.js").Figure[]} */
+function figuresOf(/** @type {string} */ title, /** @type {Growth[]} */ requests) {
+  if (requests.length === 0) return [];
+  const ratios = requests
+    .filter(({ name }) => !readsAll.test(name))
+    .flatMap(({ feature, name, few, own, others }) =>
+      Object.entries({ "rows of one's own": own, "rows of others": others }).map(([kind, ms]) => ({
+        name: `${title}, ${kind}: ${feature} ${name}`,
+        value: `${(ms / few).toFixed(2)} (${ms.toFixed(1)} over ${few.toFixed(1)} ms)`,
+        ok: ms <= few * most || ms - few < noiseMs,
+      })),
+    );
+  const missed = ratios.filter(({ ok }) => !ok).map((one) => ({ ...one, target: `≤ ${most}` }));
+  const stalled = requests.filter(({ stall }) => stall > longestStallMs);
+  return [
+    ...missed,
+    ...stalled.map(({ feature, name, stall }) => ({
+      name: `${title}: event loop blocked by ${feature} ${name}, ms`,
+      value: Math.round(stall),
+      target: `≤ ${longestStallMs}`,
+      ok: false,
+    })),
+    {
+      name: `${title}: requests that grow no more than ${most} times`,
+      value: `${ratios.length - missed.length} of ${ratios.length}`,
+    },
+  ];
+}
