@@ -6,7 +6,7 @@ import { everySession } from "@dozen/core/sessions/sessions.server";
 import { findUser, userInfo } from "@dozen/core/sessions/users.server";
 import { forgetBindings, listBindings } from "./bindings/bindings.server";
 import { forgetCodes } from "./codes/codes.server";
-import { everyLogin } from "./login-log/login-log.server";
+import { eraseLogins, everyLogin } from "./login-log/login-log.server";
 import { forgetPasskeys, listPasskeys } from "./passkeys/passkeys.server";
 import { ownPicture, removeAvatar } from "./profile/avatar.server";
 import { forgetScans } from "./scan/scans.server";
@@ -42,6 +42,7 @@ export const accountHooks: AccountHooks = {
     await forgetPasskeys(context, userId);
     await forgetScans(context, userId);
     await forgetBindings(context, userId);
+    await eraseLogins(context, userId);
     await forgetRows(context, userId);
   },
 };
@@ -50,7 +51,7 @@ export const accountHooks: AccountHooks = {
  * Tables in which every row belongs to one user. The cancellation is not among them: until everything else is erased,
  * it is what makes the job try again.
  */
-const ownTables = ["account_login_log", "account_preferences", "account_devices", "account_contact_undos"] as const;
+const ownTables = ["account_preferences", "account_devices", "account_contact_undos"] as const;
 
 async function forgetRows({ database }: Context, userId: string): Promise<void> {
   for (const table of ownTables) await deleteInSteps(database, table, (row) => row("user_id", "=", userId));

@@ -1,5 +1,6 @@
 import { type Call, defineCall } from "@dozen/core/calls/call";
 import { isoTime, listResponse } from "@dozen/core/calls/responses";
+import { older } from "@dozen/core/search/older";
 import { z } from "zod";
 import { withTime } from "../shared/with-time";
 import { logQuery } from "./login-log.schema";
@@ -20,10 +21,10 @@ const log = defineCall({
       expried: z.number().describe("0 while signed in, 1 afterwards and for refused tries"),
       create_time: isoTime,
     }),
-  ),
+  ).extend({ older }),
   async run(call) {
-    const { list, total, page } = await listLogins(call, call.viewer.id, call.query);
-    return { list: list.map(withTime), total, page };
+    const { list, total, page, older } = await listLogins(call, call.viewer.id, call.query);
+    return { list: list.map(withTime), total, page, older };
   },
 });
 

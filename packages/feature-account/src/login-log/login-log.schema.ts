@@ -1,4 +1,4 @@
-import { line, paging } from "@dozen/core/schemas";
+import { before, line, paging } from "@dozen/core/schemas";
 import { z } from "zod";
 
 export const logQuery = z.object({
@@ -10,6 +10,7 @@ export const logQuery = z.object({
     .optional()
     .catch(undefined)
     .transform((value) => (value === undefined ? undefined : (Number(value) as 0 | 1))),
+  before,
   ...paging,
 });
 

@@ -1,4 +1,6 @@
+import { eraseUser } from "@dozen/core/sessions/users.server";
 import { eachDatabase, type TestContext } from "@dozen/core/testing/context";
+import { emptySearch, fillSearch, searchEntries } from "@dozen/core/testing/search";
 import { beforeAll, expect, test } from "vitest";
 import { action as login } from "../sign-in/routes/login";
 import { accountContext, ask, goodPassword, newEmail } from "../testing/account-kit";
@@ -47,6 +49,30 @@ eachDatabase("login log", (makeContext) => {
     expect((await at("ip=12345678901234567&expried=x&page=-1")).data).toMatchObject({ total: 25, current: 1 });
   });
 
+  test("finds addresses until their entries are removed", async () => {
+    const own = await ownUserOf(context);
+    await recordLogin({ ...context, ip: "2001:DB8::beef" }, { userId: own.user.id, type: "password" });
+    const found = async () => (await listLogins(context, own.user.id, { ...all, ip: "b8::BEE" })).list;
+    const [login] = await found();
+    expect(login).toMatchObject({ ip: "2001:DB8::beef", expried: 1 });
+    const entries = () => searchEntries(context, login?.id ?? "");
+    expect(await entries()).toBe(14);
+    await eraseUser(context, own.user.id);
+    expect([await found(), await entries()]).toEqual([[], 0]);
+  });
+
+  test("finds addresses that are older than the index, before and after the job has added them", async () => {
+    const fresh = await accountContext(makeContext);
+    const own = await ownUserOf(fresh);
+    await recordLogin({ ...fresh, ip: "203.0.113.9" }, { userId: own.user.id, type: "password" });
+    const find = () => listLogins(fresh, own.user.id, { ...all, ip: "113.9" });
+    await emptySearch(fresh);
+    const [login] = (await find()).list;
+    await fillSearch(fresh);
+    expect(await searchEntries(fresh, login?.id ?? "")).toBe(11);
+    expect((await find()).list).toEqual([login]);
+  });
+
   test("shows a user only their own entries", async () => {
     const [own, stranger] = [await ownUserOf(context), await ownUserOf(context)];
     await recordLogin({ ...context, ip: "192.0.2.1" }, { userId: own.user.id, type: "code" });
@@ -74,7 +100,10 @@ eachDatabase("login log", (makeContext) => {
     await sweepLogins(context);
     expect([await count(nobody), (await count(own.user.id)).length]).toEqual([[], 1]);
     context.clock.move(181 * 24 * 60 * 60 * 1000);
+    const [old] = await count(own.user.id);
+    expect(await searchEntries(context, old?.id ?? "")).toBe(9);
     await sweepLogins(context);
     expect(await count(own.user.id)).toEqual([]);
+    expect(await searchEntries(context, old?.id ?? "")).toBe(0);
   });
 });

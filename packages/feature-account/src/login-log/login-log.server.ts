@@ -1,9 +1,14 @@
+import { setImmediate } from "node:timers/promises";
 import { rowsInOrder } from "@dozen/core/account-data/rows.server";
 import type { Context, RequestContext } from "@dozen/core/context";
-import { contains, newId, type Page, pageCount, pageOf } from "@dozen/core/database/query.server";
+import { deleteInSteps } from "@dozen/core/database/deletion.server";
+import { inTransaction, newId, pageCount, pageOf } from "@dozen/core/database/query.server";
+import { forgetSearch, indexRows, unindexRows } from "@dozen/core/search/index.server";
+import { inOrderOf, type SearchedPage, searchRows } from "@dozen/core/search/search.server";
 import { sessionIdle } from "@dozen/core/sessions/lifetime";
-import { type RawBuilder, sql } from "kysely";
+import { type Expression, type RawBuilder, type SqlBool, sql } from "kysely";
 import type { LogQuery } from "./login-log.schema";
+import { loginSearch } from "./search.server";
 
 /** Days that the log covers; the privacy policy names them. */
 export const logDays = 180;
@@ -28,18 +33,19 @@ export async function recordLogin(
   { db, clock, ip }: Pick<RequestContext, "db" | "clock" | "ip">,
   { userId, type, refused = false, sessionId }: LoginRecord,
 ): Promise<void> {
-  await db
-    .insertInto("account_login_log")
-    .values({
-      user_id: userId,
-      id: newId(),
-      ip: ip.slice(0, 45),
-      type,
-      refused: Number(refused),
-      session_id: sessionId ?? null,
-      created_at: clock.now(),
-    })
-    .execute();
+  const login = {
+    user_id: userId,
+    id: newId(),
+    ip: ip.slice(0, 45),
+    type,
+    refused: Number(refused),
+    session_id: sessionId ?? null,
+    created_at: clock.now(),
+  };
+  await inTransaction(db, async (trx) => {
+    await trx.insertInto("account_login_log").values(login).execute();
+    await indexRows(trx, loginSearch, [login.id]);
+  });
 }
 
 export interface LoginEntry {
@@ -54,27 +60,64 @@ export interface LoginEntry {
 
 /** A user's sign-ins, newest first. A page number beyond the end returns the last page (spec:site-52). */
 export async function listLogins(
-  { db, clock }: Pick<Context, "db" | "clock">,
+  context: Pick<Context, "db" | "database" | "clock">,
   userId: string,
   wanted: LogQuery,
-): Promise<Page<LoginEntry>> {
+): Promise<SearchedPage<LoginEntry>> {
+  if (wanted.ip) return searchLogins(context, userId, wanted);
+  const { db, clock } = context;
   const valid = isValid(clock.now());
-  let query = db.selectFrom("account_login_log").where("account_login_log.user_id", "=", userId);
-  if (wanted.ip) query = query.where(contains("account_login_log.ip", wanted.ip));
-  if (wanted.expried !== undefined) query = query.where(valid, "=", wanted.expried === 0 ? 1 : 0);
+  const query = db
+    .selectFrom("account_login_log")
+    .where("account_login_log.user_id", "=", userId)
+    .where(hasState(valid, wanted));
   const counted = await query.select(({ fn }) => fn.countAll<number>().as("total")).executeTakeFirstOrThrow();
   const total = Number(counted.total);
   const pages = pageCount(total, wanted.size);
   const { page, size, offset } = pageOf({ page: Math.min(wanted.page, pages), size: wanted.size });
   const rows = await query
-    .select(["id", "ip", "type", "refused", "created_at"])
+    .select(shownColumns)
     .select(valid.as("valid"))
     .orderBy("id", "desc")
     .limit(size)
     .offset(offset)
     .execute();
-  const list = rows.map(({ valid, ...row }) => ({ ...row, expried: valid ? 0 : 1 }));
-  return { list, total, page: pages, current: page };
+  return { list: rows.map(toEntry), total, page: pages, current: page };
+}
+
+async function searchLogins(
+  context: Pick<Context, "db" | "database" | "clock">,
+  userId: string,
+  { ip, expried, ...wanted }: LogQuery,
+): Promise<SearchedPage<LoginEntry>> {
+  const valid = isValid(context.clock.now());
+  const { ids, ...found } = await searchRows(context, {
+    source: loginSearch,
+    owner: userId,
+    texts: [ip],
+    rows: (login) => login.and([login("account_login_log.user_id", "=", userId), hasState(valid, { expried })]),
+    order: ["id"],
+    ...wanted,
+  });
+  if (ids.length === 0) return { list: [], ...found };
+  const rows = await context.db
+    .selectFrom("account_login_log")
+    .select(shownColumns)
+    .select(valid.as("valid"))
+    .where("account_login_log.user_id", "=", userId)
+    .where("id", "in", ids as string[])
+    .execute();
+  return { list: inOrderOf(ids, rows).map(toEntry), ...found };
+}
+
+const shownColumns = ["id", "ip", "type", "refused", "created_at"] as const;
+
+function hasState(valid: RawBuilder<number>, { expried }: Pick<LogQuery, "expried">): Expression<SqlBool> {
+  return expried === undefined ? sql<SqlBool>`1 = 1` : sql<SqlBool>`${valid} = ${expried === 0 ? 1 : 0}`;
+}
+
+function toEntry({ valid, ...row }: Omit<LoginEntry, "expried"> & { valid: number }): LoginEntry {
+  return { ...row, expried: valid ? 0 : 1 };
 }
 
 /** All of a user's sign-ins, oldest first, for the data download. */
@@ -102,10 +145,36 @@ function isValid(now: number): RawBuilder<number> {
 }
 
 /** Removes entries older than half a year, and those of unknown accounts. */
-export async function sweepLogins({ db, clock }: Pick<Context, "db" | "clock">): Promise<void> {
+export async function sweepLogins(context: Pick<Context, "db" | "database" | "clock">): Promise<void> {
+  await eraseLogins(context, nobody);
+  while (await sweepOldest(context)) await setImmediate();
+}
+
+/** Entries of one step: each has some 15 in the search index. */
+const loginsAtOnce = 100;
+
+/** @returns whether there may be more */
+async function sweepOldest({ db, clock }: Pick<Context, "db" | "clock">): Promise<boolean> {
   const before = clock.now() - retention;
-  await db
-    .deleteFrom("account_login_log")
-    .where((where) => where.or([where("created_at", "<", before), where("user_id", "=", nobody)]))
+  const oldest = await db
+    .selectFrom("account_login_log")
+    .select(["id", "user_id", "ip", "created_at"])
+    // The order of their times.
+    .orderBy("id")
+    .limit(loginsAtOnce)
     .execute();
+  const old = oldest.filter(({ created_at }) => created_at < before);
+  if (old.length === 0) return false;
+  const ids = old.map(({ id }) => id);
+  await db.transaction().execute(async (trx) => {
+    await trx.deleteFrom("account_login_log").where("id", "in", ids).execute();
+    await unindexRows(trx, loginSearch, old);
+  });
+  return old.length === loginsAtOnce;
+}
+
+/** Removes all of a user's sign-ins. */
+export async function eraseLogins({ database }: Pick<Context, "database">, userId: string): Promise<void> {
+  await deleteInSteps(database, "account_login_log", (login) => login("user_id", "=", userId));
+  await forgetSearch(database, loginSearch, userId);
 }

@@ -22,6 +22,7 @@ import { passkeyChallengeExpiry } from "./063-passkey-challenge-expiry";
 import { devices } from "./064-devices";
 import { contactUndos } from "./065-contact-undos";
 import { codeSlots } from "./070-code-slots";
+import { loginsInOrder } from "./071-logins-in-order";
 
 export const migrations: Record<string, Migration> = {
   "001-codes": codes,
@@ -47,4 +48,5 @@ export const migrations: Record<string, Migration> = {
   "064-devices": devices,
   "065-contact-undos": contactUndos,
   "070-code-slots": codeSlots,
+  "071-logins-in-order": loginsInOrder,
 };

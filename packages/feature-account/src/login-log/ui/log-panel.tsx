@@ -1,7 +1,7 @@
 import { Badge } from "@dozen/ui/badge";
 import { Button, LinkButton } from "@dozen/ui/button";
 import { DateText } from "@dozen/ui/date-text";
-import { EmptyState, ErrorState } from "@dozen/ui/empty";
+import { EmptyState, ErrorState, NothingYet } from "@dozen/ui/empty";
 import { Field, Select, TextInput } from "@dozen/ui/field";
 import { Pager } from "@dozen/ui/pager";
 import { type Column, DataTable } from "@dozen/ui/table";
@@ -25,12 +25,14 @@ export interface LogPanelProps {
   /** Number of pages. */
   page: number;
   current: number;
+  /** Where a search that has not compared all sign-ins goes on. */
+  older?: string;
   filter: { ip: string; expried: string };
   isFailed: boolean;
 }
 
 /** All sign-ins, with a filter by address and by state. */
-export function LogPanel({ list, total, page, current, filter, isFailed }: LogPanelProps) {
+export function LogPanel({ list, total, page, current, older, filter, isFailed }: LogPanelProps) {
   const { t } = useTranslation("account");
   const isFiltered = filter.ip !== "" || filter.expried !== "";
   return (
@@ -40,20 +42,17 @@ export function LogPanel({ list, total, page, current, filter, isFailed }: LogPa
         caption={t("settings.log.caption")}
         rows={list}
         columns={useColumns()}
-        empty={
-          isFailed ? (
-            <ErrorState />
-          ) : (
-            <EmptyState
-              title={t("settings.log.empty")}
-              next={isFiltered && <LinkButton to="/set/log">{t("settings.log.clear")}</LinkButton>}
-            />
-          )
-        }
+        empty={isFailed ? <ErrorState /> : older ? <NothingYet /> : <NoLogins isFiltered={isFiltered} />}
       />
-      <Pager page={current} pages={page} total={total} />
+      <Pager page={current} pages={page} total={total} older={older} />
     </Panel>
   );
+}
+
+function NoLogins({ isFiltered }: { isFiltered: boolean }) {
+  const { t } = useTranslation("account");
+  const clear = isFiltered && <LinkButton to="/set/log">{t("settings.log.clear")}</LinkButton>;
+  return <EmptyState title={t("settings.log.empty")} next={clear} />;
 }
 
 function LogFilter({ filter }: Pick<LogPanelProps, "filter">) {
