@@ -1,5 +1,5 @@
 import type { SearchSource } from "@dozen/core/search/source.server";
-import "../tables";
+import "./tables";
 
 /** A sign-in is found by a part of its address. */
 export const loginSearch = {
