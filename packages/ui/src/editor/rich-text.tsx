@@ -28,7 +28,8 @@ import { gfm, insertTableCommand } from "@milkdown/kit/preset/gfm";
 import { Plugin, type Transaction } from "@milkdown/kit/prose/state";
 import type { NodeSchema, RemarkPluginRaw } from "@milkdown/kit/transformer";
 import { $prose, $remark, $view, callCommand } from "@milkdown/kit/utils";
-import { type MutableRefObject, useEffect, useRef } from "react";
+import { Milkdown, MilkdownProvider, useEditor, useInstance } from "@milkdown/react";
+import { type MutableRefObject, useEffect, useRef, useState } from "react";
 import { codeWithMeta, unknownAsSource, writerOf } from "./as-written";
 import type { Insert, InsertKind, Selection } from "./inserts";
 import { focusWatch, type Position, type Surface } from "./surface";
@@ -51,31 +52,57 @@ export type EditorSyntax = (markdown: string) => Promise<readonly unknown[]>;
 const pause = 150;
 
 /** The rich-text mode. Load it lazily: it is Milkdown, 138 kB of script (gzip). */
-export default function RichText({ markdown, label, pictures, syntax, surface, onMarkdown }: RichTextProps) {
-  const root = useRef<HTMLDivElement>(null);
-  const latest = useRef({ markdown, label, pictures, syntax, onMarkdown });
-  latest.current.onMarkdown = onMarkdown;
-  useEffect(() => {
-    const element = root.current;
-    if (!element) return;
-    let isGone = false;
-    const opened = openEditor(element, latest.current);
-    void opened.then(({ own }) => {
-      if (!isGone) surface.current = own;
-    });
-    return () => {
-      isGone = true;
-      surface.current?.flush?.();
-      surface.current = null;
-      void opened.then(({ editor }) => editor.destroy());
-    };
-  }, [surface]);
-  return <div ref={root} className="editor-rich" />;
+export default function RichText(props: RichTextProps) {
+  const syntax = useSyntax(props);
+  return (
+    <div className="editor-rich">
+      {syntax && (
+        <MilkdownProvider>
+          <OpenEditor {...props} plugins={syntax} />
+        </MilkdownProvider>
+      )}
+    </div>
+  );
 }
 
-type Opened = Pick<RichTextProps, "markdown" | "label" | "pictures" | "syntax" | "onMarkdown">;
+/** The plugins for the text that the component mounts with; undefined until they are loaded. */
+function useSyntax({ markdown, syntax }: RichTextProps): readonly unknown[] | undefined {
+  const [plugins, setPlugins] = useState<readonly unknown[] | undefined>(syntax ? undefined : []);
+  const load = useRef(() => syntax?.(markdown));
+  useEffect(() => {
+    let isGone = false;
+    void load.current()?.then((loaded) => isGone || setPlugins(loaded));
+    return () => {
+      isGone = true;
+    };
+  }, []);
+  return plugins;
+}
 
-async function openEditor(root: HTMLElement, options: Opened): Promise<{ editor: Editor; own: Surface }> {
+type Opened = Pick<RichTextProps, "markdown" | "label" | "pictures" | "onMarkdown"> & { plugins: readonly unknown[] };
+
+function OpenEditor({ surface, ...options }: Opened & Pick<RichTextProps, "surface">) {
+  const latest = useRef(options);
+  latest.current.onMarkdown = options.onMarkdown;
+  const [session] = useState(() => createSession(latest.current));
+  useEditor((root) => session.makeEditor(root));
+  const [isLoading, getEditor] = useInstance();
+  useEffect(() => {
+    const editor = getEditor();
+    if (isLoading || !editor) return;
+    surface.current = session.surfaceOf(editor);
+    return () => {
+      surface.current?.flush?.();
+      surface.current = null;
+    };
+  }, [isLoading, getEditor, session, surface]);
+  return <Milkdown />;
+}
+
+/** An editor and the page around it share when the text was last written, and positions that the page remembers. */
+function createSession(options: Opened) {
+  const held = new Set<Held>();
+  let write = () => options.markdown;
   let timer: number | undefined;
   const flush = () => {
     if (timer === undefined) return;
@@ -87,12 +114,25 @@ async function openEditor(root: HTMLElement, options: Opened): Promise<{ editor:
     window.clearTimeout(timer);
     timer = window.setTimeout(flush, pause);
   };
-  const held = new Set<Held>();
-  const syntax = (await options.syntax?.(options.markdown)) ?? [];
-  const editor = Editor.make()
+  return {
+    makeEditor: (root: HTMLElement) => makeEditor(root, options).use(onChange(changed)).use(following(held)),
+    surfaceOf(editor: Editor): Surface {
+      write = writerOf(editor, options.markdown);
+      return {
+        flush,
+        focus: () => focus(editor),
+        insert: (insert) => put(editor, insert),
+        hold: () => hold(editor, held),
+      };
+    },
+  };
+}
+
+function makeEditor(root: HTMLElement, { markdown, label, pictures, plugins }: Opened): Editor {
+  return Editor.make()
     .config((ctx) => {
       ctx.set(rootCtx, root);
-      ctx.set(defaultValueCtx, options.markdown);
+      ctx.set(defaultValueCtx, markdown);
       ctx.update(remarkStringifyOptionsCtx, (before) => ({
         ...before,
         bullet: "-" as const,
@@ -101,29 +141,24 @@ async function openEditor(root: HTMLElement, options: Opened): Promise<{ editor:
       }));
       ctx.update(editorViewOptionsCtx, (before) => ({
         ...before,
-        attributes: { role: "textbox", "aria-multiline": "true", "aria-label": options.label, class: "markdown prose" },
+        attributes: { role: "textbox", "aria-multiline": "true", "aria-label": label, class: "markdown prose" },
       }));
     })
     .use(commonmark.filter((plugin) => !dropsLineBreaks.includes(plugin)))
     .use(gfm)
     .use(codeWithMeta)
-    .use(syntax.flatMap((plugin, index) => $remark(`syntax${index}`, () => plugin as RemarkPluginRaw<unknown>)))
+    .use(plugins.flatMap((plugin, index) => $remark(`syntax${index}`, () => plugin as RemarkPluginRaw<unknown>)))
     .use(unknownAsSource)
     .use(history)
     .use(clipboard)
     .use(withoutTypes)
-    .use(pictureView(options.pictures))
-    .use(
-      $prose(
-        () =>
-          new Plugin({ view: () => ({ update: (view, before) => void (before.doc.eq(view.state.doc) || changed()) }) }),
-      ),
-    )
-    .use(following(held));
-  await editor.create();
-  const write = writerOf(editor, options.markdown);
-  const own = { flush, focus: () => focus(editor), insert: (insert: Insert) => put(editor, insert) };
-  return { editor, own: { ...own, hold: () => hold(editor, held) } };
+    .use(pictureView(pictures));
+}
+
+function onChange(changed: () => void): MilkdownPlugin {
+  return $prose(
+    () => new Plugin({ view: () => ({ update: (view, before) => void (before.doc.eq(view.state.doc) || changed()) }) }),
+  );
 }
 
 /** The plugin that takes `<br>` for an empty paragraph and writes one as `<br />`. */
