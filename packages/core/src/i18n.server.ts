@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { createInstance, type i18n } from "i18next";
+import Negotiator from "negotiator";
 import { readCookie } from "./cookies";
 import type { HttpHandler } from "./feature-server";
 import { quickenWords } from "./hot/quick-words.server";
@@ -131,17 +132,8 @@ export function localeOf(request: { headers: Pick<Headers, "get"> }): Locale {
 /** The best supported language of an `Accept-Language` header, which may also use the product's codes. */
 export function preferredLocale(header: string | null): Locale | null {
   if (!header) return null;
-  const ranges = header
-    .slice(0, 500)
-    .split(",")
-    .map((range) => {
-      const [tag = "", ...parameters] = range.split(";").map((part) => part.trim());
-      const quality = parameters.find((parameter) => parameter.startsWith("q="))?.slice(2) ?? "1";
-      return { locale: localeOfTag(tag), quality: Number(quality) };
-    })
-    .filter((range) => range.locale !== null && range.quality > 0);
-  ranges.sort((a, b) => b.quality - a.quality);
-  return ranges[0]?.locale ?? null;
+  const tags = new Negotiator({ headers: { "accept-language": header.slice(0, 500) } }).languages();
+  return tags.map(localeOfTag).find((locale) => locale !== null) ?? null;
 }
 
 function localeOfTag(tag: string): Locale | null {

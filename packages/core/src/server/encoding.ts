@@ -1,5 +1,7 @@
+import Negotiator from "negotiator";
+
 /** The encoding in which to send a response to a client with this `Accept-Encoding`; null without compression. */
 export function bestEncoding(accepted: string): "br" | "gzip" | null {
-  if (/\bbr\b(?!;q=0(?:\.0+)?\b)/.test(accepted)) return "br";
-  return /\bgzip\b(?!;q=0(?:\.0+)?\b)/.test(accepted) ? "gzip" : null;
+  const offered = new Negotiator({ headers: { "accept-encoding": accepted } }).encodings(["br", "gzip"]);
+  return offered.includes("br") ? "br" : offered.includes("gzip") ? "gzip" : null;
 }

@@ -4,13 +4,13 @@ import { translateKey, translateMessage } from "@dozen/core/messages";
 import { readMoment } from "@dozen/core/moments";
 import type { OwnerContext } from "@dozen/core/owner.server";
 import { trimEnd } from "@dozen/core/text";
-import { strFromU8 } from "fflate";
 import { type ArticleInput, articleSchema } from "../article/article.schema";
 import { unwantedField } from "../article/writing.server";
 import { type Language, readLanguage } from "../shared/languages";
-import { type MarkdownFile, readFile } from "./front-matter.server";
+import { type MarkdownFile, readFacts } from "./front-matter.server";
 import { pathsOf, pictureAddresses } from "./pictures";
 import { takesPictures } from "./pictures.server";
+import type { ReadFile } from "./unzip";
 import { unzipArticles, zipTooLarge } from "./unzip.server";
 
 /** One file of an import, as the article that it will become. */
@@ -56,12 +56,12 @@ const picturesAtMost = 1000;
 
 /** Reads the Markdown files of a zip as articles. @throws notAZip, zipTooLarge */
 export async function readArchive(context: OwnerContext, bytes: Uint8Array): Promise<ReadArticle[]> {
-  const { files, pictures } = await unzipArticles(bytes, context.viewer.id);
+  const { articles: files, pictures } = await unzipArticles(bytes, context.viewer.id);
   const there = await articlesThere(context);
   const found = takesPictures(context) ? pictures : new Map<string, number>();
   const articles: ReadArticle[] = [];
-  for (const [path, content] of sorted(files)) {
-    const article = articleOf(context, path, readFile(strFromU8(content)), found);
+  for (const [path, { facts, content }] of sorted(files)) {
+    const article = articleOf(context, path, { ...readFacts(facts), content }, found);
     const { planned } = article;
     const key = keyOf(planned.title, planned.publishAt);
     if (planned.fate === "new" && there.has(key)) planned.fate = "there";
@@ -114,10 +114,10 @@ function whyNot(language: Language, { planned, input }: ReadArticle): string {
 }
 
 /** Sorted by path, numbers by value. */
-function sorted(files: Record<string, Uint8Array>): [path: string, content: Uint8Array][] {
+function sorted(files: [path: string, file: ReadFile][]) {
   const byName = new Intl.Collator("en", { numeric: true });
   const plain = (path: string) => path.replace(/\.[^.]*$/, "");
-  return Object.entries(files).sort(([one], [other]) => byName.compare(plain(one), plain(other)));
+  return [...files].sort(([one], [other]) => byName.compare(plain(one), plain(other)));
 }
 
 function articleOf(

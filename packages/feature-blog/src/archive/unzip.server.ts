@@ -2,7 +2,7 @@ import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { DomainError, siteBusy } from "@dozen/core/errors";
 import { createWorkerPool } from "@dozen/core/workers/worker-pool.server";
-import type { UnzipJob, Unzipped, UnzipResult } from "./unzip";
+import type { UnzipJob, UnzippedArticles, UnzipResult } from "./unzip";
 
 /** Limits for unpacking one zip: bytes and numbers of files. */
 const most = {
@@ -29,25 +29,22 @@ const workers = createWorkerPool<UnzipJob, UnzipResult>({
   overrun: zipTooLarge,
 });
 
-/** Unpacks the Markdown files of a zip, and lists its pictures with their sizes. @throws notAZip, zipTooLarge */
-export function unzipArticles(bytes: Uint8Array, userId: string): Promise<Unzipped> {
-  return unzip({ bytes, most }, userId);
+/** Unpacks and reads the Markdown files of a zip, and lists its pictures with their sizes. @throws notAZip, zipTooLarge */
+export async function unzipArticles(bytes: Uint8Array, userId: string): Promise<UnzippedArticles> {
+  const result = await workers.run({ bytes, most }, userId);
+  if ("articles" in result) return result;
+  throw "refused" in result && result.refused === "tooLarge" ? zipTooLarge() : notAZip();
 }
 
-/** Unpacks some pictures of a zip that was checked before. */
+/** Unpacks some pictures of a zip that was checked before. @throws notAZip */
 export async function unzipPictures(
   bytes: Uint8Array,
   paths: Set<string>,
   userId: string,
 ): Promise<Map<string, Uint8Array>> {
-  const { files } = await unzip({ bytes, most, paths }, userId);
-  return new Map(Object.entries(files));
-}
-
-async function unzip(job: UnzipJob, userId: string): Promise<Unzipped> {
-  const result = await workers.run(job, userId);
-  if (!("refused" in result)) return result;
-  throw result.refused === "tooLarge" ? zipTooLarge() : notAZip();
+  const result = await workers.run({ bytes, most, paths }, userId);
+  if ("files" in result) return result.files;
+  throw notAZip();
 }
 
 function workerFile(): string {

@@ -5,11 +5,23 @@ export interface UnzipJob {
   paths?: Set<string>;
 }
 
-export interface Unzipped {
-  /** Contents by path. */
-  files: Record<string, Uint8Array>;
+/** A Markdown file. */
+export interface ReadFile {
+  /** Names and values of its front matter, on one line each; of equal names the first counts. */
+  facts: [name: string, value: string][];
+  content: string;
+}
+
+export interface UnzippedArticles {
+  /** By path. */
+  articles: [path: string, file: ReadFile][];
   /** Sizes in bytes by path. */
   pictures: Map<string, number>;
 }
 
-export type UnzipResult = Unzipped | { refused: "notAZip" | "tooLarge" };
+export interface UnzippedPictures {
+  /** By path. */
+  files: Map<string, Uint8Array>;
+}
+
+export type UnzipResult = UnzippedArticles | UnzippedPictures | { refused: "notAZip" | "tooLarge" };

@@ -1,6 +1,7 @@
 /** Unpacks a zip in a worker, since a small zip may contain much data. */
 import { serve } from "@dozen/core/workers/serve";
-import { unzipSync } from "fflate";
+import { strFromU8, unzipSync } from "fflate";
+import { readFile } from "./front-matter.js";
 import { isMarkdownName, isPictureName } from "./names.js";
 
 /** @typedef {import("./unzip").UnzipJob} UnzipJob */
@@ -12,7 +13,7 @@ serve(
   /** @param {UnzipJob} job @returns {UnzipResult} */
   (job) => {
     try {
-      return job.paths ? picturesOf(job, job.paths) : filesOf(job);
+      return job.paths ? picturesOf(job, job.paths) : articlesOf(job);
     } catch {
       return { refused: "notAZip" };
     }
@@ -20,12 +21,12 @@ serve(
 );
 
 /**
- * Returns the Markdown files of a zip, and the sizes of its pictures. Sizes are those that the zip declares, and no
+ * Reads the Markdown files of a zip, and returns the sizes of its pictures. Sizes are those that the zip declares, and no
  * file is unpacked beyond its declared size.
  *
  * @param {UnzipJob} job @returns {UnzipResult}
  */
-function filesOf({ bytes, most }) {
+function articlesOf({ bytes, most }) {
   /** @type {Map<string, number>} */
   const pictures = new Map();
   let count = 0;
@@ -45,7 +46,8 @@ function filesOf({ bytes, most }) {
       return !isTooLarge;
     },
   });
-  return isTooLarge ? { refused: "tooLarge" } : { files, pictures };
+  if (isTooLarge) return { refused: "tooLarge" };
+  return { articles: Object.entries(files).map(([path, file]) => [path, readFile(strFromU8(file))]), pictures };
 }
 
 /** @param {UnzipJob} job @param {Set<string>} paths @returns {UnzipResult} */
@@ -53,5 +55,5 @@ function picturesOf({ bytes, most }, paths) {
   const left = new Set(paths);
   const filter = (/** @type {{ name: string, originalSize: number }} */ { name, originalSize }) =>
     originalSize <= most.picture && left.delete(name);
-  return { files: unzipSync(bytes, { filter }), pictures: new Map() };
+  return { files: new Map(Object.entries(unzipSync(bytes, { filter }))) };
 }

@@ -1,8 +1,8 @@
 import type { IncomingHttpHeaders } from "node:http";
 import { Readable } from "node:stream";
 import type { Context } from "@dozen/core/context";
+import { disposition } from "@dozen/core/disposition";
 import { apartHeaders } from "@dozen/core/server/hosts.server";
-import { disposition } from "../shared/bytes/disposition";
 import { parseRange } from "../shared/bytes/range";
 import type { AddressUse } from "./address.server";
 import { openFile, readThumb } from "./areas.server";

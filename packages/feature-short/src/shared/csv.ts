@@ -1,7 +1,9 @@
 import { Readable } from "node:stream";
 import { setImmediate } from "node:timers/promises";
 import { dayOf } from "@dozen/core/days";
+import { disposition } from "@dozen/core/disposition";
 import { createReadableStreamFromReadable } from "@remix-run/node";
+import Papa from "papaparse";
 
 export type Cell = string | number | null;
 
@@ -26,23 +28,21 @@ export async function* csvParts(rows: Iterable<Cell[]> | AsyncIterable<Cell[]>):
 }
 
 function lines(rows: Cell[][]): string {
-  return rows.map((row) => `${row.map(cell).join(",")}\r\n`).join("");
+  if (rows.length === 0) return "";
+  return `${Papa.unparse(rows, { escapeFormulae: formula, quotes: isText, newline: "\r\n" })}\r\n`;
 }
 
-function cell(value: Cell): string {
-  if (value === null) return "";
-  if (typeof value === "number") return String(value);
-  // OWASP, CSV injection: these first characters start a formula; an apostrophe makes it text.
-  const safe = /^[=+\-@\t\r\n|]/.test(value) ? `'${value}` : value;
-  return `"${safe.replaceAll('"', '""')}"`;
-}
+/** OWASP, CSV injection: these first characters start a formula; an apostrophe makes it text. */
+const formula = /^[=+\-@\t\r\n|]/;
+
+const isText = (value: unknown) => typeof value === "string";
 
 /** A response that downloads a table as CSV under this name. */
 export function csvResponse(rows: Iterable<Cell[]> | AsyncIterable<Cell[]>, name: string): Response {
   return new Response(createReadableStreamFromReadable(Readable.from(csvParts(rows))), {
     headers: {
       "Content-Type": "text/csv; charset=utf-8",
-      "Content-Disposition": `attachment; filename="${name}"`,
+      "Content-Disposition": disposition("attachment", name),
       "Cache-Control": "private, no-store",
     },
   });

@@ -1,4 +1,5 @@
 import { type Call, defineCall } from "@dozen/core/calls/call";
+import { disposition } from "@dozen/core/disposition";
 import { countUse } from "../shared/limits.server";
 import { callSchema } from "./favicon.schema";
 import { iconFile, openIcon, sideFor } from "./favicon.server";
@@ -21,7 +22,7 @@ export const faviconCalls: Call[] = [
       return new Response(bytes, {
         headers: {
           "Content-Type": type,
-          "Content-Disposition": `attachment; filename="${name}"`,
+          "Content-Disposition": disposition("attachment", name),
         },
       });
     },

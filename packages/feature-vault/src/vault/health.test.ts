@@ -1,7 +1,7 @@
+import { strengthMeter } from "@dozen/ui/password-strength";
 import { expect, test } from "vitest";
 import type { ListedEntry } from "../shared/crypto/session";
 import { examine, oldAfter } from "./health";
-import { strengthMeter } from "./strength";
 
 const now = 10 * oldAfter;
 

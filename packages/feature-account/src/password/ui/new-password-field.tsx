@@ -1,7 +1,7 @@
 import { type FormField, PasswordField } from "@dozen/ui/field";
-import { useState } from "react";
+import { type Strength, strengthMeter } from "@dozen/ui/password-strength";
+import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { passwordStrength } from "./password-strength";
 
 /** A new password, with a strength meter. */
 export function NewPasswordField({ field, label }: { field: FormField; label: string }) {
@@ -22,14 +22,34 @@ export function NewPasswordField({ field, label }: { field: FormField; label: st
   );
 }
 
+/** Empty until the meter's word lists are loaded, which begins when the user types. */
 function StrengthMeter({ password }: { password: string }) {
   const { t } = useTranslation("account");
   const words = ["strength.veryWeak", "strength.weak", "strength.fair", "strength.good", "strength.strong"] as const;
-  const strength = passwordStrength(password);
+  const strength = useStrength(password);
+  if (strength === undefined) return null;
   return (
     <div className="account-strength" data-strength={strength}>
       <meter aria-label={t("strength.label")} min={0} max={4} low={2} high={3} optimum={4} value={strength} />
       <span role="status">{t(words[strength])}</span>
     </div>
   );
+}
+
+/** Rates the password once typing pauses. */
+function useStrength(password: string): Strength | undefined {
+  const [strength, setStrength] = useState<Strength>();
+  useEffect(() => {
+    let isCurrent = true;
+    const timer = setTimeout(async () => {
+      // Without the word lists, for example offline, there is no meter; the server checks the password anyway.
+      const rate = await strengthMeter().catch(() => undefined);
+      if (isCurrent) setStrength(rate?.(password));
+    }, 150);
+    return () => {
+      isCurrent = false;
+      clearTimeout(timer);
+    };
+  }, [password]);
+  return strength;
 }

@@ -1,5 +1,6 @@
 import { Readable } from "node:stream";
 import type { RouteHandle } from "@dozen/core/access";
+import { disposition } from "@dozen/core/disposition";
 import { readForm } from "@dozen/core/forms.server";
 import { asOwner } from "@dozen/core/owner.server";
 import "@dozen/core/remix";
@@ -32,7 +33,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return new Response(archive, {
     headers: {
       "Content-Type": "application/zip",
-      "Content-Disposition": `attachment; filename="my-data-${date}.zip"`,
+      "Content-Disposition": disposition("attachment", `my-data-${date}.zip`),
       "Cache-Control": "private, no-store",
     },
   });

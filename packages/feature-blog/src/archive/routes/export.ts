@@ -1,4 +1,5 @@
 import type { RouteHandle } from "@dozen/core/access";
+import { disposition } from "@dozen/core/disposition";
 import { asOwner } from "@dozen/core/owner.server";
 import "@dozen/core/remix";
 import { Readable } from "node:stream";
@@ -16,7 +17,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return new Response(createReadableStreamFromReadable(json), {
     headers: {
       "Content-Type": "application/json; charset=utf-8",
-      "Content-Disposition": `attachment; filename="blog-${day}.json"`,
+      "Content-Disposition": disposition("attachment", `blog-${day}.json`),
       "Cache-Control": "private, no-store",
     },
   });

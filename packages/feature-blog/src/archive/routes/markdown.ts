@@ -1,5 +1,6 @@
 import { Readable } from "node:stream";
 import type { RouteHandle } from "@dozen/core/access";
+import { disposition } from "@dozen/core/disposition";
 import { asOwner } from "@dozen/core/owner.server";
 import "@dozen/core/remix";
 import { createReadableStreamFromReadable, type LoaderFunctionArgs } from "@remix-run/node";
@@ -13,7 +14,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return new Response(createReadableStreamFromReadable(Readable.from(markdownZip(asOwner(context)))), {
     headers: {
       "Content-Type": "application/zip",
-      "Content-Disposition": `attachment; filename="blog-${day}.zip"`,
+      "Content-Disposition": disposition("attachment", `blog-${day}.zip`),
       "Cache-Control": "private, no-store",
     },
   });

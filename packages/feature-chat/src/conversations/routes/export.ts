@@ -1,4 +1,6 @@
 import type { RouteHandle } from "@dozen/core/access";
+import { dayOf } from "@dozen/core/days";
+import { disposition } from "@dozen/core/disposition";
 import { asOwner } from "@dozen/core/owner.server";
 import "@dozen/core/remix";
 import { Readable } from "node:stream";
@@ -16,7 +18,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   return new Response(createReadableStreamFromReadable(Readable.from(conversationText(person, room))), {
     headers: {
       "Content-Type": "text/plain; charset=utf-8",
-      "Content-Disposition": `attachment; filename="chat-${new Date(person.clock.now()).toISOString().slice(0, 10)}.txt"`,
+      "Content-Disposition": disposition("attachment", `chat-${dayOf(person.clock.now(), "UTC")}.txt`),
       "Cache-Control": "no-store",
     },
   });

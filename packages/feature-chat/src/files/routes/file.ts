@@ -1,4 +1,5 @@
 import type { RouteHandle } from "@dozen/core/access";
+import { disposition } from "@dozen/core/disposition";
 import { notFound } from "@dozen/core/errors";
 import { asOwner } from "@dozen/core/owner.server";
 import "@dozen/core/remix";
@@ -14,10 +15,9 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   if (!found) throw notFound();
   const { bytes, name, type } = found;
   const shows = /^(?:image|audio|video)\//.test(type) ? "inline" : "attachment";
-  const utf8 = encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
   return bytesResponse(request, bytes, {
     "Content-Type": type,
-    "Content-Disposition": `${shows}; filename*=UTF-8''${utf8}`,
+    "Content-Disposition": disposition(shows, name),
     // Revalidated each time, so that a user who has signed out or left the conversation cannot see it from a cache.
     "Cache-Control": "private, no-cache",
     ETag: `"${params.id}"`,

@@ -1,4 +1,5 @@
 import type { RouteHandle } from "@dozen/core/access";
+import { disposition } from "@dozen/core/disposition";
 import { asOwner } from "@dozen/core/owner.server";
 import "@dozen/core/remix";
 import { orErrorPage } from "@dozen/core/page-errors.server";
@@ -17,7 +18,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     headers: {
       "Content-Type": "image/svg+xml",
       "Cache-Control": "private, max-age=86400",
-      ...(isDownload && { "Content-Disposition": `attachment; filename="qr-${link.sid}.svg"` }),
+      ...(isDownload && { "Content-Disposition": disposition("attachment", `qr-${link.sid}.svg`) }),
     },
   });
 }

@@ -1,4 +1,5 @@
 import type { RouteHandle } from "@dozen/core/access";
+import { disposition } from "@dozen/core/disposition";
 import { readForm } from "@dozen/core/forms.server";
 import { asOwner } from "@dozen/core/owner.server";
 import "@dozen/core/remix";
@@ -26,7 +27,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return new Response(text, {
     headers: {
       "Content-Type": type,
-      "Content-Disposition": `attachment; filename="${name}"`,
+      "Content-Disposition": disposition("attachment", name),
       "Cache-Control": "private, no-store",
       "X-Content-Type-Options": "nosniff",
     },

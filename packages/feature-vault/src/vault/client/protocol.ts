@@ -1,6 +1,6 @@
+import type { Strength } from "@dozen/ui/password-strength";
 import type { EntryEdit, ListedEntry, NewEntry, SealedEntry, VaultSession } from "../../shared/crypto/session";
 import type { HealthReport } from "../health";
-import type { Strength } from "../strength";
 import type { Compared } from "../transfer/compare";
 import type { FormatName } from "../transfer/formats";
 

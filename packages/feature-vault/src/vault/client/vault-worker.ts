@@ -1,7 +1,7 @@
+import { strengthMeter } from "@dozen/ui/password-strength";
 import { VaultSession } from "../../shared/crypto/session";
 import { decryptText, encryptText } from "../../shared/crypto/text-seal";
 import { examine } from "../health";
-import { strengthMeter } from "../strength";
 import { Unreadable } from "../transfer/formats";
 import { IdleClock } from "./idle-clock";
 import type { VaultWorker, WorkerRequest, WorkerResponse } from "./protocol";

@@ -1,7 +1,7 @@
+import type { Strength } from "@dozen/ui/password-strength";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { vaultStore } from "../client/store";
-import type { Strength } from "../strength";
 
 /** The strength of a password as a bar and a word; empty without one. */
 export function StrengthMeter({ password }: { password: string }) {
