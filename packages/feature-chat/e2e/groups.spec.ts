@@ -1,27 +1,7 @@
 import { callHeaders, expectAccessible, violationsOn } from "@dozen/core/testing/visitors";
 import { type Browser, expect, type Locator, test } from "@playwright/test";
-import { type Visitor, visitor } from "./people";
-import { pixel } from "./pictures";
+import { admit, createGroup, type Visitor, visitor } from "./people";
 import { box, log, message, say } from "./talk";
-
-/** Creates a group by the call. @returns its id */
-async function found(creator: Visitor, type: number): Promise<string> {
-  const avatar = { name: "group.png", mimeType: "image/png", buffer: pixel };
-  const made = await creator.page.request.post("/api/group", {
-    headers: callHeaders(),
-    multipart: { name: "Poets", type: String(type), memo: "Odes", avatar },
-  });
-  return ((await made.json()) as { data: { id: string } }).data.id;
-}
-
-/** Admits a user to a group by the calls. */
-async function admit(creator: Visitor, member: Visitor, group: string): Promise<void> {
-  const headers = callHeaders();
-  await member.page.request.post("/api/apply", { headers, data: { type: 2, receive_id: group, memo: "" } });
-  const asked = await creator.page.request.get("/api/apply?type=2", { headers });
-  const { list } = ((await asked.json()) as { data: { list: { id: string }[] } }).data;
-  await creator.page.request.put("/api/apply", { headers, data: { id: list[0]?.id, is_agree: 2 } });
-}
 
 async function three(browser: Browser, baseURL: string | undefined): Promise<[Visitor, Visitor, Visitor]> {
   const [ada, bob] = [await visitor(browser, baseURL, "Ada"), await visitor(browser, baseURL, "Bob")];
@@ -34,7 +14,7 @@ test("three users talk in a group, one leaves, and its creator deletes it", { ta
 }) => {
   test.slow();
   const [ada, bob, carol] = await three(browser, baseURL);
-  const group = await found(ada, 10);
+  const group = await createGroup(ada, 10);
   for (const member of [bob, carol]) await admit(ada, member, group);
   for (const who of [ada, bob, carol]) {
     await who.page.goto(`/chat/room/2/${group}/${who.id}`);
@@ -74,7 +54,7 @@ test("a member is mentioned by name, and finds it in Activity", async ({
   javaScriptEnabled: isLive,
 }) => {
   const [ada, bob, carol] = await three(browser, baseURL);
-  const group = await found(ada, 10);
+  const group = await createGroup(ada, 10);
   for (const member of [bob, carol]) await admit(ada, member, group);
   await ada.page.goto(`/chat/room/2/${group}/${ada.id}`);
   if (isLive) {
@@ -121,7 +101,7 @@ test("a group offers the actions that are allowed there, and is listed for those
   javaScriptEnabled: isLive,
 }) => {
   const [ada, bob] = [await visitor(browser, baseURL, "Ada"), await visitor(browser, baseURL, "Bob")];
-  const group = await found(ada, 10);
+  const group = await createGroup(ada, 10);
   const offered = ({ page }: Visitor) => page.locator(".chat-actions").locator("a, button");
   for (const { page } of [ada, bob]) await page.goto(`/chat/info/2/${group}`);
   await expect(bob.page.getByText("Hobby")).toBeVisible();
@@ -175,7 +155,7 @@ test("text on every group background has enough contrast", { tag: "@script" }, a
   test.setTimeout(600_000);
   const [ada, bob] = await three(browser, baseURL);
   for (let type = 1; type <= 12; type += 1) {
-    const group = await found(ada, type);
+    const group = await createGroup(ada, type);
     await admit(ada, bob, group);
     for (const { page } of [ada, bob]) {
       await page.request.post("/api/record", {

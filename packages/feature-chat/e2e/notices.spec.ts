@@ -1,7 +1,7 @@
 import { callHeaders } from "@dozen/core/testing/visitors";
 import { type Browser, expect, type Page, test } from "@playwright/test";
 import { fakeMedia } from "./fake-media";
-import { type Visitor, visitor } from "./people";
+import { admit, createGroup, type Visitor, visitor } from "./people";
 
 /** The longest that a live update may take. Milliseconds. */
 const atOnce = { timeout: 2000 };
@@ -61,9 +61,13 @@ async function call(who: Visitor, method: "get" | "post" | "put", path: string, 
 
 /** Expects a name of a link in the header on each of Bob's pages; without script after a reload. */
 async function expectInHeader(pages: Page[], name: string): Promise<void> {
+  const isLive = test.info().project.use.javaScriptEnabled;
   for (const page of pages) {
-    if (!test.info().project.use.javaScriptEnabled) await page.reload();
-    await expect(page.getByRole("banner").getByRole("link", { name, exact: true })).toBeVisible(atOnce);
+    const link = page.getByRole("banner").getByRole("link", { name, exact: true });
+    await expect(async () => {
+      if (!isLive) await page.reload();
+      await expect(link).toBeVisible(isLive ? atOnce : { timeout: 500 });
+    }).toPass(atOnce);
   }
 }
 
@@ -79,7 +83,7 @@ const ringing = (page: Page) => page.getByRole("region", { name: "Incoming voice
 const ringingPages = async (pages: Page[]) =>
   (await Promise.all(pages.map((page) => ringing(page).isVisible()))).filter(Boolean).length;
 
-test("a request, a message, a like and a call reach every tab of every browser, until they are seen in one", async ({
+test("a request, a message, a like, a call and a mention reach every tab of every browser, until they are seen in one", async ({
   browser,
   baseURL,
   javaScriptEnabled,
@@ -129,5 +133,16 @@ test("a request, a message, a like and a call reach every tab of every browser, 
     await expectInHeader(pages, "Conversations, 1 new");
     await expectRead(pages, room, "Messages");
     await expectInHeader(pages, "Conversations");
+  });
+
+  await test.step("a mention in a group", async () => {
+    const group = await createGroup(ada, 10);
+    await admit(ada, bob, group);
+    await expectInHeader(pages, "Messages, 1 new");
+    const tea = { type: 2, receive_id: group, msg: `@${bob.name} tea?`, client_id: "tea" };
+    await call(ada, "post", "/api/record", tea);
+    await expectInHeader(pages, "Conversations, 1 new");
+    await expectInHeader(pages, "Messages, 2 new");
+    await expectRead(pages, `/chat/room/2/${group}/${bob.id}`, "Messages, 1 new");
   });
 });

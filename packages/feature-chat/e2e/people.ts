@@ -1,5 +1,6 @@
 import { callHeaders, signIn } from "@dozen/core/testing/visitors";
 import { type Browser, type BrowserContextOptions, expect, type Page } from "@playwright/test";
+import { pixel } from "./pictures";
 
 /** Signs in a new user and sets their name. @returns their id */
 async function signInAs(page: Page, name: string): Promise<string> {
@@ -45,4 +46,23 @@ export async function befriend(one: Visitor, other: Visitor): Promise<string> {
   await other.page.request.put("/api/apply", { headers, data: { id: list[0]?.id, is_agree: 2 } });
   const friends = await one.page.request.get("/api/friend", { headers });
   return ((await friends.json()) as { data: { list: { id: string }[] } }).data.list[0]?.id ?? "";
+}
+
+/** Creates a group by the call. @returns its id */
+export async function createGroup(creator: Visitor, type: number): Promise<string> {
+  const avatar = { name: "group.png", mimeType: "image/png", buffer: pixel };
+  const made = await creator.page.request.post("/api/group", {
+    headers: callHeaders(),
+    multipart: { name: "Poets", type: String(type), memo: "Odes", avatar },
+  });
+  return ((await made.json()) as { data: { id: string } }).data.id;
+}
+
+/** Admits a user to a group by the calls. */
+export async function admit(creator: Visitor, member: Visitor, group: string): Promise<void> {
+  const headers = callHeaders();
+  await member.page.request.post("/api/apply", { headers, data: { type: 2, receive_id: group, memo: "" } });
+  const asked = await creator.page.request.get("/api/apply?type=2", { headers });
+  const { list } = ((await asked.json()) as { data: { list: { id: string }[] } }).data;
+  await creator.page.request.put("/api/apply", { headers, data: { id: list[0]?.id, is_agree: 2 } });
 }

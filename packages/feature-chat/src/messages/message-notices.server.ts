@@ -13,7 +13,7 @@ import { openBody } from "./sealing.server";
  * Readers are notified of a message after this time, so that those who have the conversation open are not: their pages
  * mark it as read within a second. Milliseconds.
  */
-const readingTime = 3000;
+const readingTime = 1500;
 
 /**
  * Members who had unread messages before are notified again at most once in this time, for each conversation and
