@@ -15,18 +15,65 @@ export interface RouteFacts extends RouteHandle {
   branch: string[];
 }
 
-/** Matching scans every route of the site, so the results for this many paths are cached. */
+/** Of this many paths the results are cached. */
 const cachedPaths = 1_000;
 
 /** Returns what the `handle`s of a path's routes say. A path without a route is open: it is a 404. */
 export function routeFacts(build: ServerBuild): (pathname: string) => RouteFacts {
-  const tree = routeTree(build);
+  const routesFor = routesByStart(routeTree(build));
   const known = new LRUCache<string, RouteFacts>({ max: cachedPaths });
   return (pathname) => {
-    const facts = known.get(pathname) ?? factsOf(matchRoutes(tree, pathname) ?? []);
+    const facts = known.get(pathname) ?? factsOf(matchRoutes(routesFor(pathname), pathname) ?? []);
     known.set(pathname, facts);
     return facts;
   };
+}
+
+/**
+ * Returns the routes that can match a path: `matchRoutes` ranks all routes that it is given anew, which takes ten times
+ * as long for those of the whole site.
+ */
+function routesByStart(tree: AgnosticDataRouteObject[]): (pathname: string) => AgnosticDataRouteObject[] {
+  const starts = new Map<string, AgnosticDataRouteObject[]>();
+  for (const start of startsOf(tree)) starts.set(start, beginningWith(tree, start));
+  const others = beginningWith(tree, null);
+  return (pathname) => starts.get(decoded(pathname.split("/", 2)[1] ?? "").toLowerCase()) ?? others;
+}
+
+/** As `matchRoutes` reads a part of a path. */
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+
+/** The first part of each route's path, in lower case, if it is fixed. */
+function startsOf(routes: AgnosticDataRouteObject[]): string[] {
+  return routes.flatMap((route) => {
+    const start = startOf(route);
+    return start === "" ? startsOf(route.children ?? []) : isFixed(start) ? [start] : [];
+  });
+}
+
+function beginningWith(routes: AgnosticDataRouteObject[], wanted: string | null): AgnosticDataRouteObject[] {
+  return routes.flatMap((route): AgnosticDataRouteObject[] => {
+    const start = startOf(route);
+    if (start !== "") return !isFixed(start) || start === wanted ? [route] : [];
+    if (route.index) return [route];
+    const children = beginningWith(route.children ?? [], wanted);
+    return children.length > 0 || route.path ? [{ ...route, children }] : [];
+  });
+}
+
+function startOf({ path = "" }: AgnosticDataRouteObject): string {
+  return path.replace(/^\//, "").split("/", 1)[0]?.toLowerCase() ?? "";
+}
+
+/** Not `:id`, `*` or an optional part. */
+function isFixed(start: string): boolean {
+  return !/^[:*]|\?$/.test(start);
 }
 
 function factsOf(matches: { route: AgnosticDataRouteObject }[]): RouteFacts {

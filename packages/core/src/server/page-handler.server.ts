@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { promisify } from "node:util";
 import { brotliCompressSync, constants, gzip } from "node:zlib";
-import { createRequestHandler, type RequestHandler } from "@remix-run/node";
+import type { RequestHandler } from "@remix-run/node";
 import { createHeaders, createRequest, sendResponse } from "@remix-run/node-fetch-server";
 import type { AppLoadContext, ServerBuild } from "@remix-run/server-runtime";
 import { clientAddress } from "../client-address.server";
@@ -27,6 +27,7 @@ import { type Guarded, guardedBuild } from "./guarded-build.server";
 import { contentSecurityPolicy } from "./headers.server";
 import { isPreviewHost } from "./hosts.server";
 import { apologize, refuseForeign, refuseMethod } from "./page-notices.server";
+import { manifestResponse } from "./route-manifest.server";
 import { WholePage } from "./whole-page.server";
 
 export interface PageHandlerOptions {
@@ -41,8 +42,6 @@ interface Pages {
   build: ServerBuild;
   facts(pathname: string): RouteFacts;
   handlerOf(facts: RouteFacts): RequestHandler;
-  /** Serves the routes behind a page's links to the browser: Remix's lazy route discovery. */
-  manifest: RequestHandler;
 }
 
 /** Path at which Remix's browser code requests routes. */
@@ -130,7 +129,6 @@ function rememberPages({ loadBuild, development }: PageHandlerOptions): () => Pr
         build,
         facts: routeFacts(build),
         handlerOf: branchHandlers(guardedBuild(build), mode),
-        manifest: createRequestHandler(build, mode),
       };
     }
     return pages;
@@ -143,8 +141,8 @@ async function sendManifest(
   incoming: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  const request = createRequest(incoming, response, ownAddress(context, incoming));
-  await sendResponse(response, await pages.manifest(request));
+  const { searchParams } = new URL(incoming.url ?? "", context.settings.origin);
+  await sendResponse(response, manifestResponse(pages.build, pages.facts, searchParams));
 }
 
 async function beginVisit(
