@@ -19,7 +19,16 @@ export async function gatherAttackers(/** @type {string} */ origin, /** @type {D
     const blog = { title: "Hostile", des: "Hostile", exclusive: `hostile${n}` };
     await callAs(origin, person, "POST", "/api/blogIntro", blog);
   }
-  return { attackers, uploads: await uploadDocuments(origin, attackers, documents) };
+  const uploads = await uploadDocuments(origin, attackers, documents);
+  const [owner] = attackers;
+  if (owner) uploads.set("version", { owner, id: await versionOf(origin) });
+  return { attackers, uploads };
+}
+
+/** The version of the site's scripts, which Remix's requests for routes name. */
+async function versionOf(/** @type {string} */ origin) {
+  const page = await (await fetch(`${origin}/about`)).text();
+  return /"version": "([^"]+)"/.exec(page)?.[1] ?? "";
 }
 
 /** @returns {Promise<Map<string, { owner: Attacker, id: string }>>} keyed by `file:NAME` and `share:NAME` */

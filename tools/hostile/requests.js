@@ -5,7 +5,7 @@ import { hostileArchives, hostileSources } from "./documents.js";
 
 /**
  * A hostile request. `path` may refer to what the attackers have uploaded: `{file:NAME}` stands for a file's id and
- * `{share:NAME}` for a share's token.
+ * `{share:NAME}` for a share's token. `{version}` stands for that of the site's scripts.
  * @typedef {{ kind: string, name: string, method: string, path: string, headers?: Record<string, string>, body?: string | FormData }} Hostile
  */
 
@@ -177,6 +177,8 @@ function envelopes() {
     `/share/${"_".repeat(60)}/${"a".repeat(6_000)}`,
     `/${"..%2f".repeat(1_400)}`,
     `/all.data?_routes=${"a,".repeat(3_500)}`,
+    `/__manifest?p=${"/a".repeat(3_600)}&version={version}`,
+    `/__manifest?${Array.from({ length: 290 }, (_, n) => `p=/x${n}`).join("&")}&version={version}`,
   ];
   const headers = {
     "accept-language": Array.from({ length: 1_000 }, (_, n) => `a${n % 100}-b;q=0.${n}`).join(","),
