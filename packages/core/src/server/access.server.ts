@@ -30,8 +30,8 @@ export function routeFacts(build: ServerBuild): (pathname: string) => RouteFacts
 }
 
 /**
- * Returns the routes that can match a path: `matchRoutes` ranks all routes that it is given anew, which takes ten times
- * as long for those of the whole site.
+ * Returns the routes that can match a path: `matchRoutes` ranks all routes that it is given anew, which takes
+ * long for those of the whole site.
  */
 function routesByStart(tree: AgnosticDataRouteObject[]): (pathname: string) => AgnosticDataRouteObject[] {
   const starts = new Map<string, AgnosticDataRouteObject[]>();
@@ -57,6 +57,7 @@ function startsOf(routes: AgnosticDataRouteObject[]): string[] {
   });
 }
 
+/** Leaves out the routes that begin with another fixed part. */
 function beginningWith(routes: AgnosticDataRouteObject[], wanted: string | null): AgnosticDataRouteObject[] {
   return routes.flatMap((route): AgnosticDataRouteObject[] => {
     const start = startOf(route);

@@ -27,12 +27,17 @@ export interface DeviceQuery {
   size: number;
 }
 
-/** The viewer's devices: the current one first, then the newest. `total` counts at most `mostCounted`. */
+/**
+ * The viewer's devices: the current one first, then the newest. `total` counts at most `mostCounted`. A page number
+ * beyond the end returns the last page (spec:site-52).
+ */
 export async function listDevices(context: OwnerContext, wanted: DeviceQuery): Promise<Page<SignedInDevice>> {
-  const { page, size, offset } = pageOf(wanted);
   const all = sessionsOf(context, wanted);
   const current = await all.where("id", "=", context.viewer.sessionId ?? "").execute();
   const others = all.where("id", "<>", context.viewer.sessionId ?? "");
+  const total = current.length + (await countOf(context, others));
+  const pages = pageCount(total, wanted.size);
+  const { page, size, offset } = pageOf({ page: Math.min(wanted.page, pages), size: wanted.size });
   const shown = offset === 0 ? current : [];
   const rows = await others
     .orderBy("created_at", "desc")
@@ -40,10 +45,9 @@ export async function listDevices(context: OwnerContext, wanted: DeviceQuery): P
     .limit(size - shown.length)
     .offset(Math.max(0, offset - current.length))
     .execute();
-  const total = current.length + (await countOf(context, others));
   const parents = await namesOf(context, [...shown, ...rows]);
   const list = [...shown, ...rows].map((session) => asDevice(session, parents, context.viewer.sessionId));
-  return { list, total, page: pageCount(total, size), current: page };
+  return { list, total, page: pages, current: page };
 }
 
 /** Of more sessions the list shows the newest: nobody has that many but by a program. */

@@ -102,9 +102,9 @@ function slugOf(title: string): string {
 /** `taken` has the number that is to be tried next, by name: thousands of articles may have one title and day. */
 function freeName(wanted: string, taken: Map<string, number>): string {
   let name = wanted;
-  let number = taken.get(wanted) ?? 1;
-  for (; taken.has(name); number += 1) name = number === 1 ? wanted : `${wanted}-${number}`;
+  let number = taken.get(wanted) ?? 2;
+  for (; taken.has(name); number += 1) name = `${wanted}-${number}`;
+  taken.set(name, 2);
   taken.set(wanted, number);
-  if (name !== wanted) taken.set(name, 1);
   return name;
 }
