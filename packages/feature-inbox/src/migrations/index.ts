@@ -29,6 +29,7 @@ import * as pushesOfSession from "./014-c-pushes-of-session";
 import * as withoutText from "./014-d-without-text";
 import * as unlisted from "./015-a-unlisted";
 import * as unlistedDue from "./015-b-unlisted-due";
+import * as unreadOfKind from "./016-unread-of-kind";
 
 /** MySQL cannot roll back DDL, so each step does one thing. */
 export const migrations: Record<string, Migration> = {
@@ -62,4 +63,5 @@ export const migrations: Record<string, Migration> = {
   "014-d-without-text": withoutText,
   "015-a-unlisted": unlisted,
   "015-b-unlisted-due": unlistedDue,
+  "016-unread-of-kind": unreadOfKind,
 };
