@@ -49,6 +49,10 @@ import * as commentsInOrder from "./048-e-comments-in-order";
 import * as needlessCommentsIndex from "./048-f-needless-comments-index";
 import * as filesInOrder from "./048-g-files-in-order";
 import * as needlessFilesIndex from "./048-h-needless-files-index";
+import * as applicationsOfUserInOrder from "./049-a-applications-of-user-in-order";
+import * as applicationsToDeciderInOrder from "./049-b-applications-to-decider-in-order";
+import * as needlessApplicationsIndex from "./049-c-needless-applications-index";
+import * as applicationsWaiting from "./049-d-applications-waiting";
 
 /** MySQL cannot roll back DDL, so each step does one thing. */
 export const migrations: Record<string, Migration> = {
@@ -102,4 +106,8 @@ export const migrations: Record<string, Migration> = {
   "048-f-needless-comments-index": needlessCommentsIndex,
   "048-g-files-in-order": filesInOrder,
   "048-h-needless-files-index": needlessFilesIndex,
+  "049-a-applications-of-user-in-order": applicationsOfUserInOrder,
+  "049-b-applications-to-decider-in-order": applicationsToDeciderInOrder,
+  "049-c-needless-applications-index": needlessApplicationsIndex,
+  "049-d-applications-waiting": applicationsWaiting,
 };
