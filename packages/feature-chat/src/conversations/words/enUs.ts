@@ -3,6 +3,7 @@ const rooms = {
   sendTo: "Send message",
   room: "Conversation",
   none: "No messages yet. Open a friend or a group and say hello",
+  more: "Show more",
   unread_one: "{{count}} unread message",
   unread_other: "{{count}} unread messages",
   unsent: "Messages not sent yet",
