@@ -157,14 +157,25 @@ async function rowsBelow<Table extends keyof Tables & string>(
   const all = anyTable(db)
     .selectFrom(source.table as string)
     .where(rows as never);
-  const list = inOrder(all.select(anyContains(source, texts).as("isFound")), order);
-  if (!last) return list.limit(most).execute();
+  const list = inOrder(all, order);
+  if (!last) return compared(list.limit(most));
   const [first, second] = order;
   // Each is one range of the index, which a single condition on both keys would not be.
   const equal = second && list.where(first, "=", last[first]).where(second, "<", last[second]);
-  const near = equal ? await equal.limit(most).execute() : [];
+  const near = equal ? await compared(equal.limit(most)) : [];
   const left = most - near.length;
-  return left > 0 ? [...near, ...(await list.where(first, "<", last[first]).limit(left).execute())] : near;
+  return left > 0 ? [...near, ...(await compared(list.where(first, "<", last[first]).limit(left)))] : near;
+
+  // The index alone has the keys. For whole rows, MariaDB may combine indexes and sort all of the list.
+  async function compared(keys: AnyQuery): Promise<Keys[]> {
+    const next = anyTable(db)
+      .selectFrom(keys.as("next"))
+      .innerJoin(source.table as string, `${source.table}.id`, "next.id")
+      .select(order.map((key) => `next.${key}`))
+      .select(anyContains(source, texts).as("isFound"));
+    const found = await next.$castTo<Keys>().execute();
+    return found.sort((one, other) => compareKeys(order, other, one));
+  }
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: kysely cannot follow a table that is a parameter

@@ -85,8 +85,14 @@ export async function listAccounts(context: OwnerContext, input: ListInput): Pro
   const pages = pageCount(total, input.size);
   // If deletions have emptied the requested page, show the last one.
   const { page, size, offset } = pageOf({ page: Math.min(input.page, pages), size: input.size });
-  const query = ownAccounts(db, viewer.id).selectAll().orderBy("id", "desc").limit(size).offset(offset);
-  const rows = total > 0 ? await query.execute() : [];
+  // By the index alone: for whole rows, MariaDB combines two indexes and sorts all of the user's accounts.
+  const ids = ownAccounts(db, viewer.id).select("id").orderBy("id", "desc").limit(size).offset(offset);
+  const shown = db
+    .selectFrom(ids.as("found"))
+    .innerJoin("mfa_accounts", "mfa_accounts.id", "found.id")
+    .selectAll("mfa_accounts")
+    .orderBy("found.id", "desc");
+  const rows = total > 0 ? await shown.execute() : [];
   return { list: await toAccounts(context, rows), total, page: pages, current: page };
 }
 
