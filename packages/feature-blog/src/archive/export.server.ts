@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import type { Locale } from "@dozen/core/locale";
 import type { OwnerContext } from "@dozen/core/owner.server";
 import { strToU8, Zip, ZipDeflate, ZipPassThrough } from "fflate";
@@ -32,6 +33,8 @@ export async function* markdownZip(context: OwnerContext): AsyncGenerator<Uint8A
     // Pictures are compressed already.
     for (const { path, bytes } of pictures) yield* add(new ZipPassThrough(path), bytes, changedAt);
     yield* add(new ZipDeflate(name, { level: 6 }), strToU8(writeFile({ ...file, content })), changedAt);
+    // Reading from SQLite and compressing block the event loop, so other work gets its turn between two files.
+    await setImmediate();
   }
   zip.end();
   yield* made.splice(0);
