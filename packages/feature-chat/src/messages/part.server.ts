@@ -1,12 +1,16 @@
 import type { ServerPart } from "@dozen/core/part.server";
 import { ownRooms } from "../rooms/notices.server";
 import { dropUnsent } from "./attachments.server";
+import { notifyOfLeft } from "./left-notices.server";
 import { messageNotices } from "./message-notices.server";
 import { reactedMessages, unreadRooms } from "./notices.server";
 import "./tables";
 
 export const messagesServer: ServerPart = {
-  jobs: [{ name: "chat.files", schedule: "17 * * * *", run: dropUnsent }],
+  jobs: [
+    { name: "chat.files", schedule: "17 * * * *", run: dropUnsent },
+    { name: "chat.unnotified", schedule: "* * * * *", run: notifyOfLeft },
+  ],
   noticeThings: {
     messageReceived: unreadRooms,
     groupMessageReceived: unreadRooms,

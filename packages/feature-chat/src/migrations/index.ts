@@ -49,6 +49,8 @@ import * as commentsInOrder from "./048-e-comments-in-order";
 import * as needlessCommentsIndex from "./048-f-needless-comments-index";
 import * as filesInOrder from "./048-g-files-in-order";
 import * as needlessFilesIndex from "./048-h-needless-files-index";
+import * as unnotified from "./049-a-unnotified";
+import * as unnotifiedSince from "./049-b-unnotified-since";
 
 /** MySQL cannot roll back DDL, so each step does one thing. */
 export const migrations: Record<string, Migration> = {
@@ -102,4 +104,6 @@ export const migrations: Record<string, Migration> = {
   "048-f-needless-comments-index": needlessCommentsIndex,
   "048-g-files-in-order": filesInOrder,
   "048-h-needless-files-index": needlessFilesIndex,
+  "049-a-unnotified": unnotified,
+  "049-b-unnotified-since": unnotifiedSince,
 };
