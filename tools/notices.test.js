@@ -193,6 +193,7 @@ describe.skipIf(!mysqlUrl || !redisUrl)("notices of two processes", () => {
     /** @type {{ group: string, sender: Member, at: number }} */ { group, sender, at },
   ) =>
     callAs(originOf(site), sender, "POST", "/api/record", {
+      type: 2,
       receive_id: group,
       msg_type: 1,
       msg: `@${nameOf(at)} tea?`,
