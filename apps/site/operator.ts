@@ -9,6 +9,7 @@ import { siteTextNames } from "@dozen/core/site/site-defaults";
 import { Command, CommanderError } from "commander";
 import { features } from "./app/features.server";
 import { backupCommands } from "./backup-commands";
+import { doctorCommand } from "./doctor-command";
 
 /** The environment of commands, and their output. */
 export interface Desk {
@@ -52,7 +53,7 @@ async function program(desk: Desk): Promise<Command> {
   const servers = await Promise.all(features.map(async (feature) => (await feature.server()).default));
   const ofFeatures = servers.flatMap((server) => server.operator ?? []);
   for (const command of [settingsCommand(desk), ...siteCommands, ...ofFeatures]) add(root, onSite(command), desk);
-  for (const command of backupCommands) add(root, command, desk);
+  for (const command of [...backupCommands, doctorCommand]) add(root, command, desk);
   return root;
 }
 
