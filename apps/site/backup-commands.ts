@@ -77,7 +77,7 @@ function describeStored(place: string, { name, removed, ...stored }: StoredBacku
 
 function describe(what: string, { takenAt, sealed, leftOut, ...unpacked }: Unpacked): string {
   const lines = [
-    `${what}: as of ${new Date(takenAt).toISOString()}, ${amounts(unpacked)}. ${sealed} sealed values were opened.`,
+    `${what}: as of ${new Date(takenAt).toISOString()}, ${amounts(unpacked)}. Sealed values opened: ${sealed}.`,
   ];
   if (leftOut.length > 0) lines.push(`Left out, because nothing in this version made it: ${leftOut.join(", ")}.`);
   return lines.join("\n");

@@ -59,7 +59,7 @@ eachDatabase("the doctor", (makeContext) => {
     const printed: string[] = [];
     const refused: string[] = [];
     const code = await operate(["doctor", ...args], {
-      env: {},
+      env: { NODE_ENV: "production" },
       fromFile: new Set(),
       open: () => Promise.reject(new Error("The doctor opens no data.")),
       async prepare() {

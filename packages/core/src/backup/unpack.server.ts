@@ -2,7 +2,7 @@ import { buffer } from "node:stream/consumers";
 import type { ZodType } from "zod";
 import type { MountedFeature } from "../context";
 import { createSealer } from "../crypto/secrets.server";
-import { isStorageKey } from "../storage/storage.server";
+import { isStorageKey } from "../storage/storage-key";
 import { type Entry, readArchive } from "./archive.server";
 import { BackupError } from "./backup-error";
 import {

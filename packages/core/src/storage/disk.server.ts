@@ -3,7 +3,8 @@ import { type FileHandle, mkdir, open, opendir, rename, rm, stat } from "node:fs
 import { dirname, join } from "node:path";
 import { piecesOnDisk } from "./disk-pieces.server";
 import type { IncomingArea } from "./incoming.server";
-import { type ByteRange, type Driver, isStorageKey, type StoredFile } from "./storage.server";
+import type { ByteRange, Driver, StoredFile } from "./storage.server";
+import { isStorageKey } from "./storage-key";
 
 /** Bytes per read of a stream. */
 const readBytes = 256 * 1024;

@@ -4,7 +4,8 @@ import type { Readable } from "node:stream";
 import type { S3Client } from "@aws-sdk/client-s3";
 import type { StorageSettings } from "../settings.server";
 import { createIncoming, type IncomingArea } from "./incoming.server";
-import { type ByteRange, type Driver, isStorageKey, type Pieces, type StoredFile } from "./storage.server";
+import type { ByteRange, Driver, Pieces, StoredFile } from "./storage.server";
+import { isStorageKey } from "./storage-key";
 
 /** Largest number of objects that one request deletes. */
 const mostPerRequest = 1000;
