@@ -74,6 +74,7 @@ eachDatabase("the operator's commands", (makeContext) => {
       env,
       fromFile: new Set(),
       open: async () => ({ context: desk.context, close: async () => {} }),
+      prepare: async () => ({ settings: desk.context.settings, mounted: desk.context.features }),
       print: (text) => printed.push(text),
       complain: (text) => refused.push(text),
     });

@@ -7,8 +7,9 @@ import { type Database, databaseProblem, openDatabase } from "./database/databas
 import { migrateFeature } from "./database/migrate.server";
 import { createEvents } from "./events.server";
 import type { Feature } from "./feature";
+import type { Job } from "./feature-server";
 import { createTranslator } from "./i18n.server";
-import { startJobs } from "./jobs.server";
+import { jobsOf, startJobs } from "./jobs.server";
 import { createLimits } from "./limits.server";
 import { createLive } from "./live/live.server";
 import type { LocaleLoaders } from "./locale";
@@ -27,6 +28,7 @@ import { createStalls } from "./server/stalls.server";
 import { sessionViewer } from "./sessions/sessions.server";
 import { readSettings, type Settings, SettingsError } from "./settings.server";
 import { createSite } from "./site/site.server";
+import { postponeDuringBackup } from "./storage/postponed.server";
 import { closeToOthers, makePrivate } from "./storage/private-data.server";
 import { createStorage } from "./storage/storage.server";
 
@@ -42,6 +44,8 @@ export interface BootOptions {
   clock?: Clock;
   /** Replaces the resolver and the trusted authorities of `context.outbound`. */
   outbound?: Pick<OutboundSetup, "resolve" | "ca">;
+  /** Scheduled jobs of the site itself, which belong to no feature. */
+  jobs?(settings: Settings): Job[];
   /** Does not start the scheduled jobs, for tests and the operator's command line. */
   withoutJobs?: boolean;
 }
@@ -56,13 +60,7 @@ export interface Booted {
  * Opens everything that a site needs, in order: settings, database, migrations, context, services started by features.
  */
 export async function boot(options: BootOptions): Promise<Booted> {
-  const mounted = await mountFeatures(options.features);
-  const settings =
-    options.settings ??
-    readSettings(
-      options.env ?? process.env,
-      mounted.map(({ feature, server }) => ({ id: feature.id, settings: server.settings })),
-    );
+  const { mounted, settings } = await prepare(options);
   const log = createLog(settings);
   makePrivate(settings);
   await checkDataDir(settings);
@@ -87,7 +85,7 @@ export async function boot(options: BootOptions): Promise<Booted> {
     limits: createLimits({ database, redis }),
     check: createContentCheck(settings),
     outbound: createOutbound({ settings, ...options.outbound }),
-    storage: createStorage(settings),
+    storage: createStorage(settings, postponeDuringBackup(database)),
     i18n: await createTranslator(wordBundles(options)),
     site: createSite({ db: database.db, database, events, clock }),
     events,
@@ -109,8 +107,23 @@ export async function boot(options: BootOptions): Promise<Booted> {
     () => context.live.close(),
     ...(await startFeatures(context, [coreServer, ...mounted])),
   ];
-  if (!options.withoutJobs) stops.push(startJobs([coreServer, ...mounted], context), watchStalls(context));
+  if (!options.withoutJobs)
+    stops.push(
+      startJobs([...jobsOf([coreServer, ...mounted]), ...(options.jobs?.(settings) ?? [])], context),
+      watchStalls(context),
+    );
   return { context, close: () => closeAll(context, stops) };
+}
+
+/** The features with their server parts, and the settings. Opens nothing. */
+export async function prepare({
+  features,
+  settings,
+  env = process.env,
+}: BootOptions): Promise<{ mounted: MountedFeature[]; settings: Settings }> {
+  const mounted = await mountFeatures(features);
+  const ofFeatures = mounted.map(({ feature, server }) => ({ id: feature.id, settings: server.settings }));
+  return { mounted, settings: settings ?? readSettings(env, ofFeatures) };
 }
 
 function watchStalls({ stalls }: Context): () => Promise<void> {

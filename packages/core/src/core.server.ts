@@ -1,20 +1,30 @@
 import type { Context, MountedFeature } from "./context";
+import { keptBinding } from "./crypto/exchange-key.server";
 import type { FeatureServer } from "./feature-server";
 import { coreLocales } from "./locales";
 import { coreMigrations } from "./migrations";
 import { fillIndexes } from "./search/fill.server";
 import { sweepSessions } from "./sessions/ending.server";
+import { secretBinding } from "./sessions/exchange.server";
 import { userSearch } from "./sessions/user-search.server";
+import { tokenBinding } from "./shares/shares.server";
 import { sweepShares } from "./shares/visits.server";
+import { removePostponed } from "./storage/postponed.server";
 
 const server: FeatureServer = {
   migrations: coreMigrations,
   search: [userSearch],
+  sealed: [
+    { table: "kept_secrets", column: "value", boundTo: ({ name }) => keptBinding(String(name)) },
+    { table: "shares", column: "token", boundTo: ({ id }) => tokenBinding(String(id)) },
+    { table: "sessions", column: "secret", boundTo: ({ id }) => secretBinding(String(id)) },
+  ],
   jobs: [
     { name: "core.sweep-sessions", schedule: "17 * * * *", run: sweepSessions },
     { name: "core.sweep-shares", schedule: "41 3 * * *", run: sweepShares },
     { name: "core.fill-search", schedule: "* * * * *", run: fillSearch },
     { name: "core.sweep-incoming", schedule: "37 * * * *", run: sweepIncoming },
+    { name: "core.postponed-removals", schedule: "*/10 * * * *", run: removePostponed },
   ],
 };
 

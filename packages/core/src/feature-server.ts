@@ -80,6 +80,14 @@ export interface OperatorCommand {
   run(context: Context, args: string[], options: Record<string, string | boolean | undefined>): Promise<string>;
 }
 
+/** A column with values of `context.secrets.seal`. */
+export interface SealedColumn {
+  table: string;
+  column: string;
+  /** What the value of a row is bound to. */
+  boundTo(row: Record<string, string | number>): string;
+}
+
 /** A user's recent items of a feature, for the start page. */
 export interface RecentThings {
   /** Key, with namespace, of the list's heading. */
@@ -163,6 +171,8 @@ export interface FeatureServer {
    */
   uploadedMedia?(context: Context, userId: string, named: string): Promise<{ name: string; bytes: Uint8Array } | null>;
   operator?: OperatorCommand[];
+  /** Every column with sealed values, so that the check of a backup opens one of each. */
+  sealed?: SealedColumn[];
   /**
    * Numbers beside menu entries, by the entry's id (unread messages). Called once for every page of a registered user,
    * so at most one query. When a number changes, the feature calls `context.live.badgesChanged`.

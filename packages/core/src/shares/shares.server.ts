@@ -225,6 +225,6 @@ export function shareOf(row: ShareRow): Share {
   };
 }
 
-function tokenBinding(id: string): string {
+export function tokenBinding(id: string): string {
   return `shares.token:${id}`;
 }

@@ -1,9 +1,15 @@
 import type { ServerPart } from "@dozen/core/part.server";
 import { spaceCalls } from "./calls.server";
 import { visiblePosts } from "./notices.server";
+import { textBinding } from "./posts.server";
+import { contentBinding } from "./reactions.server";
 import "./tables";
 
 export const spaceServer: ServerPart = {
   calls: spaceCalls,
+  sealed: [
+    { table: "chat_posts", column: "text", boundTo: ({ id }) => textBinding(String(id)) },
+    { table: "chat_comments", column: "content", boundTo: ({ id }) => contentBinding(String(id)) },
+  ],
   noticeThings: { postLiked: visiblePosts, postCommented: visiblePosts },
 };

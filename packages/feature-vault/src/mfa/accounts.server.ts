@@ -46,7 +46,7 @@ export async function addKeys(context: OwnerContext, keys: NamedKey[]): Promise<
   const rows = [...keys].reverse().map((key) => {
     const id = newId();
     const { name, account, kind, algorithm, digits, period, counter } = key;
-    const secret = secrets.seal(key.secret, boundTo(id));
+    const secret = secrets.seal(key.secret, secretBinding(id));
     const parameters = { kind, algorithm, digits, period, counter };
     return { id, user_id: viewer.id, name, account, secret, ...parameters, created_at: now };
   });
@@ -62,7 +62,7 @@ export async function addKeys(context: OwnerContext, keys: NamedKey[]): Promise<
 }
 
 /** The additional data that binds an encrypted secret to its column and row. */
-function boundTo(id: string): string {
+export function secretBinding(id: string): string {
   return `mfa.secret:${id}`;
 }
 
@@ -131,7 +131,16 @@ async function toAccount(context: Needs, row: Row): Promise<MfaAccount> {
 export function openKey({ secrets }: Pick<Context, "secrets">, row: Row): NamedKey {
   const { name, account, kind, algorithm, period, counter } = row;
   const digits = row.digits as OtpKey["digits"];
-  return { name, account, kind, algorithm, digits, period, counter, secret: secrets.open(row.secret, boundTo(row.id)) };
+  return {
+    name,
+    account,
+    kind,
+    algorithm,
+    digits,
+    period,
+    counter,
+    secret: secrets.open(row.secret, secretBinding(row.id)),
+  };
 }
 
 /**

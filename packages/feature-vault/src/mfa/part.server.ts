@@ -1,9 +1,11 @@
 import type { ServerPart } from "@dozen/core/part.server";
+import { secretBinding } from "./accounts.server";
 import { mfaCalls } from "./calls.server";
 import { purgeDeleted } from "./deletion.server";
 import type {} from "./tables";
 
 export const mfaServer: ServerPart = {
   calls: mfaCalls,
+  sealed: [{ table: "mfa_accounts", column: "secret", boundTo: ({ id }) => secretBinding(String(id)) }],
   jobs: [{ name: "mfa.purge", schedule: "*/5 * * * *", run: purgeDeleted }],
 };
