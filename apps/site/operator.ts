@@ -1,8 +1,11 @@
 import { readFileSync } from "node:fs";
+import { userInfo } from "node:os";
 import type { Booted } from "@dozen/core/boot.server";
 import type { Context } from "@dozen/core/context";
+import { coreServer } from "@dozen/core/core.server";
 import type { OperatorCommand } from "@dozen/core/feature-server";
 import { isLocale, type Locale, locales } from "@dozen/core/locale";
+import { audited } from "@dozen/core/moderation/audit.server";
 import { describeSettings } from "@dozen/core/settings.server";
 import { siteTextNames } from "@dozen/core/site/site-defaults";
 import { Command, CommanderError } from "commander";
@@ -40,23 +43,41 @@ async function program(desk: Desk): Promise<Command> {
   });
   const servers = await Promise.all(features.map(async (feature) => (await feature.server()).default));
   const ofFeatures = servers.flatMap((server) => server.operator ?? []);
-  for (const command of [settingsCommand(desk), ...siteCommands, ...ofFeatures]) add(root, command, desk);
+  const ofCore = coreServer.server.operator ?? [];
+  for (const command of [settingsCommand(desk), ...siteCommands, ...ofCore, ...ofFeatures]) add(root, command, desk);
   return root;
 }
 
-function add(root: Command, { name, description, options = [], run }: OperatorCommand, desk: Desk): void {
+function add(root: Command, { name, description, options = [], reads, run }: OperatorCommand, desk: Desk): void {
   const command = root.command(name).description(description);
   for (const [flags, text] of options) command.option(flags, text);
   command.action(async () => {
     const { context, close } = await desk.open();
-    await run(context, command.args, command.opts()).then(desk.print).finally(close);
+    const { args } = command;
+    const input = { args, ...command.opts() };
+    const work = () => run(context, args, command.opts());
+    const onlyReads = typeof reads === "function" ? reads(args) : reads;
+    const action = { actor: actorOf(desk), command: command.name(), input };
+    await (onlyReads ? work() : audited(context, action, work)).then(desk.print).finally(close);
   });
+}
+
+/** The name in the audit log: OPERATOR, or the user of the operating system. */
+function actorOf({ env }: Desk): string {
+  if (env.OPERATOR) return env.OPERATOR;
+  try {
+    return userInfo().username;
+  } catch {
+    // Containers may run under an id that has no name.
+    return `user ${process.getuid?.()}`;
+  }
 }
 
 function settingsCommand({ env, fromFile }: Desk): OperatorCommand {
   return {
     name: "settings",
     description: "print every setting with its source; secrets are masked",
+    reads: true,
     run: async ({ features: mounted }) => {
       const ofFeatures = mounted.map(({ feature, server }) => ({ id: feature.id, settings: server.settings }));
       return describeSettings(env, ofFeatures, fromFile)
@@ -71,6 +92,7 @@ const siteCommands: OperatorCommand[] = [
   {
     name: "status",
     description: "print whether the site is open and whether registration needs an invite code",
+    reads: true,
     run: async ({ site }) => JSON.stringify(await site.status(), null, 2),
   },
   {
@@ -104,6 +126,7 @@ const siteCommands: OperatorCommand[] = [
   {
     name: "text <locale> <name> [value]",
     description: `print or set a text: ${siteTextNames.join(", ")}; @file reads a file, "" brings Dozen's own back`,
+    reads: ([, , value]) => value === undefined,
     run: showOrSetText,
   },
   {

@@ -76,6 +76,8 @@ export interface OperatorCommand {
   description: string;
   /** Flags and description, for example `["--days <days>", "how long they last"]`. */
   options?: [flags: string, description: string][];
+  /** Whether the command, with these arguments, only reads. All others are recorded in the audit log. */
+  reads?: true | ((args: string[]) => boolean);
   /** Returns the text to print. */
   run(context: Context, args: string[], options: Record<string, string | boolean | undefined>): Promise<string>;
 }

@@ -5,6 +5,7 @@ import type { Context } from "../context";
 import { hashPassword, randomToken, sha256 } from "../crypto/hash.server";
 import { deleteInSteps } from "../database/deletion.server";
 import { newId } from "../database/query.server";
+import { withheld } from "../moderation/moderation.server";
 import { lockUsers } from "../sessions/lock-users.server";
 import type { Tables } from "../tables";
 import { shareExpired, shareExpiryPast, shareNotFound, shareUsedUp, tooManyShares } from "./errors";
@@ -43,6 +44,9 @@ export interface NewShare {
   password?: string;
   isViewOnly?: boolean;
 }
+
+/** The kind of shares for `context.moderation`. */
+export const reportableShare = "core.share";
 
 const sharesPerItem = 50;
 const secretBytes = 16;
@@ -114,9 +118,13 @@ export async function* everyShare(
 /**
  * Finds a share by the secret part of its link, even if it has ended: check with `shareEnd` or `takeUse`.
  *
- * @throws shareNotFound when it never existed or was revoked.
+ * @throws shareNotFound when it never existed or was revoked, withheld (451) if the operator withholds it.
  */
-export async function findShare({ db }: Pick<Context, "db">, kind: string, token: string): Promise<ShareRow> {
+export async function findShare(
+  { db, moderation }: Pick<Context, "db" | "moderation">,
+  kind: string,
+  token: string,
+): Promise<ShareRow> {
   const row = await db
     .selectFrom("shares")
     .selectAll()
@@ -124,6 +132,7 @@ export async function findShare({ db }: Pick<Context, "db">, kind: string, token
     .where("kind", "=", kind)
     .executeTakeFirst();
   if (!row) throw shareNotFound();
+  if (moderation.isWithheld(reportableShare, row.id, row.user_id)) throw withheld();
   return row;
 }
 

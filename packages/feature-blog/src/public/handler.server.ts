@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Context } from "@dozen/core/context";
+import { DomainError } from "@dozen/core/errors";
 import type { HttpHandler } from "@dozen/core/feature-server";
 import { isolation, setHeaders } from "@dozen/core/server/headers.server";
-import { apologize } from "@dozen/core/server/page-notices.server";
+import { apologize, refuseWithheld } from "@dozen/core/server/page-notices.server";
 import type { Intro } from "../blog/intro";
 import { findByAddress } from "../blog/intro.server";
 import { recordReading } from "../statistics/visits.server";
@@ -94,6 +95,7 @@ export function createPublicHandler(context: Context): HttpHandler {
   }
 
   function fail(request: IncomingMessage, response: ServerResponse, error: unknown) {
+    if (error instanceof DomainError && error.code === 451) return refuseWithheld(context, request, response);
     const reference = randomUUID();
     context.log.error({ err: error, requestId: reference }, "A public page of a blog could not be drawn");
     if (response.headersSent) response.destroy();

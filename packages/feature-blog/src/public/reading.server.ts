@@ -2,12 +2,13 @@ import type { Context } from "@dozen/core/context";
 import { fromNearerEnd, type Page, pageCount, pageOf } from "@dozen/core/database/query.server";
 import { type Locale, locales } from "@dozen/core/locale";
 import type { Heading } from "@dozen/core/markdown";
+import { withheld } from "@dozen/core/moderation/moderation.server";
 import type { ArticleLine, ShownArticle } from "../article/article";
 import { lineColumns, shownColumns, toLine } from "../article/articles.server";
 import { countLive, mostUsed } from "../article/kept-words.server";
 import { chosenText } from "../shared/languages";
 
-type Needs = Pick<Context, "db">;
+type Needs = Pick<Context, "db" | "moderation">;
 
 /** Which articles of a blog to list: everything public, or one category or tag. */
 export interface Shelf {
@@ -186,10 +187,13 @@ export async function shelvesOf(needs: Needs, userId: string, column: "category"
 /**
  * Every public article of a blog by its id, its address or its owner, newest first, 5,000 at most; null if there is
  * no such blog.
+ *
+ * @throws withheld (451) while its owner is suspended
  */
 export async function archiveOf(needs: Needs, by: { blogId: string } | { userId: string }) {
   const userId = "userId" in by ? by.userId : await ownerOf(needs, by.blogId);
   if (userId === undefined) return null;
+  if (needs.moderation.isSuspended(userId)) throw withheld();
   return live(needs, userId)
     .select(["id", "title", "category", "language", "publish_at", "updated_at"])
     .orderBy("publish_at", "desc")
@@ -199,10 +203,10 @@ export async function archiveOf(needs: Needs, by: { blogId: string } | { userId:
 }
 
 /** The newest blogs with a public article, as many as one sitemap may list. */
-export function blogsWithArticles({ db }: Needs): Promise<{ exclusive: string }[]> {
-  return db
+export async function blogsWithArticles({ db, moderation }: Needs): Promise<{ exclusive: string }[]> {
+  const blogs = await db
     .selectFrom("blog_blogs")
-    .select("exclusive")
+    .select(["exclusive", "user_id"])
     .where(({ exists, selectFrom }) =>
       exists(
         selectFrom("blog_articles")
@@ -214,6 +218,7 @@ export function blogsWithArticles({ db }: Needs): Promise<{ exclusive: string }[
     .orderBy("user_id", "desc")
     .limit(50_000)
     .execute();
+  return blogs.filter(({ user_id }) => !moderation.isSuspended(user_id));
 }
 
 /** Ids are longer than any address, so they cannot be confused. */

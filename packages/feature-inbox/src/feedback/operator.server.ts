@@ -6,6 +6,7 @@ export const feedbackCommands: OperatorCommand[] = [
   {
     name: "feedback-list",
     description: "print feedback without a reply, oldest first",
+    reads: true,
     options: [
       ["--all", "feedback with a reply, too"],
       ["--limit <count>", "how many, 50 unless given"],

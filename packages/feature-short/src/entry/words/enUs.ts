@@ -28,6 +28,10 @@ const words = {
       title: "This link has ended",
       text: "It has expired or reached its limit of visits. Ask the person who sent it to you for a new one.",
     },
+    withheld: {
+      title: "This link is not available",
+      text: "The operator of this site has withdrawn it",
+    },
     busy: { title: "Please try again in a moment", text: "The link is fine, but it cannot be opened right now" },
   },
   errors: {

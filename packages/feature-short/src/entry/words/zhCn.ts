@@ -25,6 +25,7 @@ const words: Translated<typeof enUs> = {
     home: "首页",
     unknown: { title: "找不到这个链接", text: "请检查网址是否有误，或向发送者确认。链接也可能已被删除。" },
     ended: { title: "链接已失效", text: "链接已过期，或已达到访问次数上限。请向发送者索取新的链接。" },
+    withheld: { title: "链接无法访问", text: "已被本站运营者下架" },
     busy: { title: "请稍后再试", text: "链接没有问题，只是暂时无法打开" },
   },
   errors: {

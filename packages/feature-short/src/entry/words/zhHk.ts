@@ -25,6 +25,7 @@ const words: Translated<typeof enUs> = {
     home: "主頁",
     unknown: { title: "找不到這個連結", text: "請檢查網址有沒有打錯，或向傳送者查詢。連結亦可能已被刪除。" },
     ended: { title: "連結已失效", text: "連結已過期，或已達瀏覽次數上限。請向傳送者索取新連結。" },
+    withheld: { title: "連結無法瀏覽", text: "已被本站營運者下架" },
     busy: { title: "請稍後再試", text: "連結沒有問題，只是暫時未能開啟" },
   },
   errors: {
