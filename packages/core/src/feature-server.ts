@@ -6,6 +6,7 @@ import type { Call } from "./calls/call";
 import type { Context, RequestContext } from "./context";
 import type { LiveMessage } from "./live/live";
 import type { Locale } from "./locale";
+import type { Reportable } from "./moderation/reportable";
 import type { MutableSubject, NoticeAction, NoticeStore } from "./notices/notice";
 import type { Quota } from "./quotas.server";
 import type { SearchSource } from "./search/source.server";
@@ -165,6 +166,8 @@ export interface FeatureServer {
    */
   uploadedMedia?(context: Context, userId: string, named: string): Promise<{ name: string; bytes: Uint8Array } | null>;
   operator?: OperatorCommand[];
+  /** The kinds of things that others can report; the feature shows links of `reportPath` beside them. */
+  reportables?: Reportable[];
   /**
    * Numbers beside menu entries, by the entry's id (unread messages). Called once for every page of a registered user,
    * so at most one query. When a number changes, the feature calls `context.live.badgesChanged`.

@@ -23,6 +23,8 @@ export interface Moderation {
   isSuspended(userId: string): boolean;
   /** Whether the operator has hidden a thing, by its kind (`short.link`) and its id within the kind, or suspended its owner. */
   isWithheld(kind: string, thing: string, ownerId: string): boolean;
+  /** Changes whenever something is withheld or no longer is, for the keys of caches. */
+  revision(): number;
   /** Runs when a user is found to be suspended: their open connections must end. Returns a function that removes it. */
   onSuspended(handler: (userId: string) => void): () => void;
   /** Reads what has changed. */
@@ -47,6 +49,7 @@ export function createModeration({ db, clock, log }: Needs): Moderation {
   const ends = new Map<string, number>();
   const handlers = new Set<(userId: string) => void>();
   let latest = 0;
+  let revision = 0;
 
   function isHeld(kind: string, thing: string): boolean {
     // Most sites withhold nothing, and redirects ask at every visit.
@@ -65,14 +68,20 @@ export function createModeration({ db, clock, log }: Needs): Moderation {
       const was = isHeld(kind, thing);
       ends.set(keyOf(kind, thing), until ?? Number.POSITIVE_INFINITY);
       latest = Math.max(latest, changed_at);
+      if (was !== isHeld(kind, thing)) revision += 1;
       if (kind === userKind && !was && isHeld(kind, thing)) for (const handler of handlers) handler(thing);
     }
-    for (const [key, end] of ends) if (end <= clock.now()) ends.delete(key);
+    for (const [key, end] of ends) {
+      if (end > clock.now()) continue;
+      ends.delete(key);
+      revision += 1;
+    }
   }
 
   return {
     isSuspended: (userId) => isHeld(userKind, userId),
     isWithheld: (kind, thing, ownerId) => isHeld(userKind, ownerId) || isHeld(kind, thing),
+    revision: () => revision,
     onSuspended(handler) {
       handlers.add(handler);
       return () => handlers.delete(handler);
@@ -117,6 +126,19 @@ export async function suspendUser(
   { reason, until }: { reason: string; until: number | null },
 ): Promise<void> {
   await withhold(context, { kind: userKind, thing: userId, ownerId: userId, reason, until });
+}
+
+/** Hides a thing from everybody but its owner. */
+export function hideThing(
+  context: Changes,
+  { kind, thing, ownerId }: { kind: string; thing: string; ownerId: string },
+): Promise<void> {
+  return withhold(context, { kind, thing, ownerId, reason: "", until: null });
+}
+
+/** Shows a hidden thing again. Returns false if it is not hidden. */
+export function restoreThing(context: Changes, kind: string, thing: string): Promise<boolean> {
+  return release(context, kind, thing);
 }
 
 /** Ends a user's suspension. Returns false if they are not suspended. */

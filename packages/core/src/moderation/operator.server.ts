@@ -13,6 +13,12 @@ import { liftSuspension, type Suspension, suspendUser, suspensionOf } from "./mo
 const mostFound = 20;
 const longestReason = 1000;
 
+/** The end of a suspension, for `readEnd`. */
+export const untilOption: [string, string] = [
+  "--until <date>",
+  "when it ends (UTC), for example 2027-01-31; until user-lift unless given",
+];
+
 /** Commands for users, and for the log of all commands. */
 export const userCommands: OperatorCommand[] = [
   {
@@ -34,7 +40,7 @@ export const userCommands: OperatorCommand[] = [
   {
     name: "user-suspend <account> <reason>",
     description: "suspend a user, who reads the reason; nobody sees anything of theirs meanwhile",
-    options: [["--until <date>", "when it ends (UTC), for example 2027-01-31; until user-lift unless given"]],
+    options: [untilOption],
     async run(context, [account = "", reason = ""], { until }) {
       const user = await userNamed(context, account);
       const suspension = { reason: readReason(reason), until: readEnd(context, until) };
@@ -137,7 +143,8 @@ function actionLine({ at, actor, command, input, outcome }: OperatorAction): str
   return [timeOf(at), actor, command, input, outcome ?? "not finished"].join("  ");
 }
 
-function untilWords(until: number | null): string {
+/** How a message to the operator says when a suspension ends. */
+export function untilWords(until: number | null): string {
   return until === null ? " until further notice" : ` until ${timeOf(until)}`;
 }
 
@@ -145,14 +152,16 @@ function timeOf(time: number): string {
   return new Date(time).toISOString();
 }
 
-function readReason(text: string): string {
+/** @throws Error for an empty or too long reason */
+export function readReason(text: string): string {
   const reason = text.trim();
   if (reason === "") throw new Error("Give a reason: the suspended user reads it.");
   if (reason.length > longestReason) throw new Error(`The reason has more than ${longestReason} characters.`);
   return reason;
 }
 
-function readEnd({ clock }: Pick<Context, "clock">, typed: string | boolean | undefined): number | null {
+/** The end that the operator typed, epoch ms; null without one. @throws Error when it is no date in the future */
+export function readEnd({ clock }: Pick<Context, "clock">, typed: string | boolean | undefined): number | null {
   if (typed === undefined) return null;
   const end = readMoment(String(typed), "UTC");
   if (end === null) throw new Error(`The end must be a date such as 2027-01-31: ${typed}`);
@@ -160,7 +169,8 @@ function readEnd({ clock }: Pick<Context, "clock">, typed: string | boolean | un
   return end;
 }
 
-function readCount(text: string | boolean): number {
+/** The number of rows to print. @throws Error for anything but a whole number from 1 */
+export function readCount(text: string | boolean): number {
   if (!/^[1-9]\d{0,5}$/.test(String(text))) throw new Error(`The limit must be a whole number from 1: ${text}`);
   return Number(text);
 }

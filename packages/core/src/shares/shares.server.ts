@@ -45,8 +45,8 @@ export interface NewShare {
   isViewOnly?: boolean;
 }
 
-/** The kind of shares for `context.moderation`. */
-export const reportableShare = "core.share";
+/** The kind of a kind of shares for `context.moderation`. */
+export const reportableShare = (kind: string) => `share.${kind}`;
 
 const sharesPerItem = 50;
 const secretBytes = 16;
@@ -106,6 +106,15 @@ export async function listShares(
   return rows.map((row) => ({ ...shareOf(row), token: secrets.open(row.token, tokenBinding(row.id)) }));
 }
 
+/** The secret part of a share's link, for the operator who looks at what was reported; undefined if it is revoked. */
+export async function shareToken(
+  { db, secrets }: Pick<Context, "db" | "secrets">,
+  id: string,
+): Promise<string | undefined> {
+  const row = await db.selectFrom("shares").select("token").where("id", "=", id).executeTakeFirst();
+  return row && secrets.open(row.token, tokenBinding(id));
+}
+
 /** All of a user's shares of one kind, oldest first, for the data download. */
 export async function* everyShare(
   { db }: Pick<Context, "db">,
@@ -132,7 +141,7 @@ export async function findShare(
     .where("kind", "=", kind)
     .executeTakeFirst();
   if (!row) throw shareNotFound();
-  if (moderation.isWithheld(reportableShare, row.id, row.user_id)) throw withheld();
+  if (moderation.isWithheld(reportableShare(kind), row.id, row.user_id)) throw withheld();
   return row;
 }
 

@@ -47,7 +47,8 @@ export function createPublicHandler(context: Context): HttpHandler {
     if (!intro) return leave(response, "/404");
     const { wanted, asked } = address;
     const shown = await pageFor(request, intro, asked);
-    const key = [intro.id, intro.version, shown.locale, asked, shown.siteName, JSON.stringify(wanted)].join("\n");
+    const held = context.moderation.revision();
+    const key = [intro.id, intro.version, held, shown.locale, asked, shown.siteName, JSON.stringify(wanted)].join("\n");
     const page = await cache.get(key, () => drawDocument(context, shown, wanted));
     setHeaders(response, headers);
     send(request, response, page, wanted.kind === "card" && page.status === 200 ? "public, max-age=86400" : "no-cache");
@@ -65,7 +66,7 @@ export function createPublicHandler(context: Context): HttpHandler {
     const { intro, article } = shared;
     const shown = await pageFor(request, intro);
     const key = ["shared", token, intro.version, shown.locale, shown.siteName, article?.changedAt].join("\n");
-    const page = await cache.get(key, () => drawShared(shown, article));
+    const page = await cache.get(key, () => drawShared(shown, article, token));
     setHeaders(response, headers);
     setHeaders(response, [
       ["Referrer-Policy", "no-referrer"],

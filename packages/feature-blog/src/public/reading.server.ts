@@ -3,12 +3,14 @@ import { fromNearerEnd, type Page, pageCount, pageOf } from "@dozen/core/databas
 import { type Locale, locales } from "@dozen/core/locale";
 import type { Heading } from "@dozen/core/markdown";
 import { withheld } from "@dozen/core/moderation/moderation.server";
+import { isWithheldRow } from "@dozen/core/moderation/withheld-rows.server";
 import type { ArticleLine, ShownArticle } from "../article/article";
 import { lineColumns, shownColumns, toLine } from "../article/articles.server";
 import { countLive, mostUsed } from "../article/kept-words.server";
 import { chosenText } from "../shared/languages";
+import { articleKind } from "./kinds";
 
-type Needs = Pick<Context, "db" | "moderation">;
+type Needs = Pick<Context, "db" | "clock" | "moderation">;
 
 /** Which articles of a blog to list: everything public, or one category or tag. */
 export interface Shelf {
@@ -16,8 +18,15 @@ export interface Shelf {
   tag?: string;
 }
 
-function live({ db }: Needs, userId: string, { category, tag }: Shelf = {}) {
-  let found = db.selectFrom("blog_articles").where("user_id", "=", userId).where("is_live", "=", 1);
+/** Their number is counted with those that the operator has hidden, so the last page may have fewer. */
+function live({ db, clock }: Needs, userId: string, { category, tag }: Shelf = {}) {
+  const columns = { thing: "blog_articles.id", owner: "blog_articles.user_id" };
+  const hidden = isWithheldRow({ kind: articleKind, ...columns, now: clock.now() });
+  let found = db
+    .selectFrom("blog_articles")
+    .where("user_id", "=", userId)
+    .where("is_live", "=", 1)
+    .where(({ not }) => not(hidden));
   if (category !== undefined) found = found.where("category", "=", category);
   if (tag !== undefined) found = found.where("tag", "=", tag);
   return found;
@@ -67,7 +76,7 @@ export async function newestArticles(
   return wholeInLanguage(needs, userId, locale, rows.map(toShown));
 }
 
-/** An article of a blog in the reader's language; `private` if readers may not see it, null if it does not exist. */
+/** An article of a blog in the reader's language; `private` if readers may not see it, null if it does not exist. @throws withheld (451) */
 export async function readArticle(
   needs: Needs,
   userId: string,
@@ -82,6 +91,7 @@ export async function readArticle(
     .executeTakeFirst();
   if (!row) return null;
   if (row.is_live !== 1) return "private";
+  if (needs.moderation.isWithheld(articleKind, id, userId)) throw withheld();
   const [article = toShown(row)] = await wholeInLanguage(needs, userId, locale, [toShown(row)]);
   return { article, userId: row.user_id };
 }

@@ -41,18 +41,28 @@ export async function publicLink(context: Needs, sid: string): Promise<Found> {
   }
 }
 
-async function openLink({ db, clock, moderation }: Needs, sid: string) {
-  if (!sidPattern.test(sid)) throw linkNotFound();
-  const link = await db
+/** A link that others may see, even if it has ended. */
+export async function findPublicLink(context: Needs, sid: string) {
+  const link = await storedLink(context, sid);
+  return link && !isWithheldLink(context, { id: link.id, ownerId: link.user_id }) ? link : undefined;
+}
+
+async function storedLink({ db }: Needs, sid: string) {
+  if (!sidPattern.test(sid)) return undefined;
+  return db
     .selectFrom("short_links")
     .select(["id", "user_id", "sid", "url", "password_hash", "expires_at", "max_visits", "passes", "created_at"])
     .where("sid", "=", sid)
     .where("deleted_at", "is", null)
     .executeTakeFirst();
+}
+
+async function openLink(context: Needs, sid: string) {
+  const link = await storedLink(context, sid);
   if (!link) throw linkNotFound();
-  if (isWithheldLink({ moderation }, { id: link.id, ownerId: link.user_id })) throw withheld();
+  if (isWithheldLink(context, { id: link.id, ownerId: link.user_id })) throw withheld();
   const ends = { expiresAt: link.expires_at, maxVisits: link.max_visits, passes: link.passes };
-  if (linkEnd(ends, clock.now())) throw linkGone();
+  if (linkEnd(ends, context.clock.now())) throw linkGone();
   return link;
 }
 

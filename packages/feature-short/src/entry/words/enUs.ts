@@ -6,6 +6,8 @@ const words = {
     trust: "The target stays hidden until the password is right",
   },
   trust: {
+    report: "Report this link",
+    reportable: "Short link",
     title: "Where this link leads",
     leads: "This short link leads to",
     secure: "The connection is encrypted (https)",

@@ -9,6 +9,8 @@ const words: Translated<typeof enUs> = {
     trust: "密码正确之前，不会显示目标网址",
   },
   trust: {
+    report: "举报这个链接",
+    reportable: "短链接",
     title: "这个链接通向哪里",
     leads: "此短链接指向",
     secure: "连接已加密（https）",

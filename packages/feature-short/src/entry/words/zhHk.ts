@@ -9,6 +9,8 @@ const words: Translated<typeof enUs> = {
     trust: "輸入正確密碼前，不會顯示目標網址",
   },
   trust: {
+    report: "舉報這個連結",
+    reportable: "短連結",
     title: "這個連結通往哪裏",
     leads: "此短連結通往",
     secure: "連線已加密（https）",
