@@ -1,9 +1,12 @@
 import { readFileSync } from "node:fs";
+import { userInfo } from "node:os";
 import type { Ask } from "@dozen/core/backup/passphrase.server";
 import type { Booted } from "@dozen/core/boot.server";
 import type { Context, MountedFeature } from "@dozen/core/context";
+import { coreServer } from "@dozen/core/core.server";
 import type { OperatorCommand } from "@dozen/core/feature-server";
 import { isLocale, type Locale, locales } from "@dozen/core/locale";
+import { audited } from "@dozen/core/moderation/audit.server";
 import { describeSettings, type Settings } from "@dozen/core/settings.server";
 import { siteTextNames } from "@dozen/core/site/site-defaults";
 import { Command, CommanderError } from "commander";
@@ -52,7 +55,8 @@ async function program(desk: Desk): Promise<Command> {
   });
   const servers = await Promise.all(features.map(async (feature) => (await feature.server()).default));
   const ofFeatures = servers.flatMap((server) => server.operator ?? []);
-  for (const command of [settingsCommand(desk), ...siteCommands, ...ofFeatures]) add(root, onSite(command), desk);
+  const ofSite = [settingsCommand(desk), ...siteCommands, ...(coreServer.server.operator ?? []), ...ofFeatures];
+  for (const command of ofSite) add(root, onSite(command), desk);
   for (const command of [...backupCommands, doctorCommand]) add(root, command, desk);
   return root;
 }
@@ -63,21 +67,37 @@ function add(root: Command, { name, description, options = [], run }: DeskComman
   command.action(async () => desk.print(await run(desk, command.args, command.opts())));
 }
 
-/** Opens the site's data for a command. */
-function onSite({ run, ...command }: OperatorCommand): DeskCommand {
+/** Opens the site's data for a command, and logs what the command changes. */
+function onSite({ reads, run, ...command }: OperatorCommand): DeskCommand {
+  const [name = ""] = command.name.split(" ");
   return {
     ...command,
     async run(desk, args, options) {
       const { context, close } = await desk.open();
-      return run(context, args, options).finally(close);
+      const work = () => run(context, args, options);
+      const onlyReads = typeof reads === "function" ? reads(args) : reads;
+      const action = { actor: actorOf(desk), command: name, input: { args, ...options } };
+      return (onlyReads ? work() : audited(context, action, work)).finally(close);
     },
   };
+}
+
+/** The name in the audit log: OPERATOR, or the user of the operating system. */
+function actorOf({ env }: Desk): string {
+  if (env.OPERATOR) return env.OPERATOR;
+  try {
+    return userInfo().username;
+  } catch {
+    // Containers may run under an id that has no name.
+    return `user ${process.getuid?.()}`;
+  }
 }
 
 function settingsCommand({ env, fromFile }: Desk): OperatorCommand {
   return {
     name: "settings",
     description: "print every setting with its source; secrets are masked",
+    reads: true,
     run: async ({ features: mounted }) => {
       const ofFeatures = mounted.map(({ feature, server }) => ({ id: feature.id, settings: server.settings }));
       return describeSettings(env, ofFeatures, fromFile)
@@ -92,6 +112,7 @@ const siteCommands: OperatorCommand[] = [
   {
     name: "status",
     description: "print whether the site is open and whether registration needs an invite code",
+    reads: true,
     run: async ({ site }) => JSON.stringify(await site.status(), null, 2),
   },
   {
@@ -125,6 +146,7 @@ const siteCommands: OperatorCommand[] = [
   {
     name: "text <locale> <name> [value]",
     description: `print or set a text: ${siteTextNames.join(", ")}; @file reads a file, "" brings Dozen's own back`,
+    reads: ([, , value]) => value === undefined,
     run: showOrSetText,
   },
   {

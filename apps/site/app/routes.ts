@@ -19,6 +19,7 @@ export default [
   layout("routes/layout.tsx", { id: "site" }, aroundRoutes(features, app, "site", pages)),
   route("ui", "routes/ui.tsx"),
   route("close", "routes/close.tsx"),
+  route("suspended", "routes/suspended.tsx"),
   route("locale", "routes/locale.ts"),
   route("theme", "routes/theme.ts"),
   route("palette", "routes/palette.ts"),

@@ -19,6 +19,8 @@ import { createMailer } from "./mail/mail.server";
 import { createOutbox } from "./mail/outbox.server";
 import { createSms } from "./mail/sms.server";
 import { createMetrics } from "./metrics.server";
+import { createModeration } from "./moderation/moderation.server";
+import { asSuspended } from "./moderation/standing.server";
 import { createNotices } from "./notices/notices.server";
 import type { OutboundSetup } from "./outbound/outbound.server";
 import { createOutbound } from "./outbound/outbound.server";
@@ -46,7 +48,7 @@ export interface BootOptions {
   outbound?: Pick<OutboundSetup, "resolve" | "ca">;
   /** Scheduled jobs of the site itself, which belong to no feature. */
   jobs?(settings: Settings): Job[];
-  /** Does not start the scheduled jobs, for tests and the operator's command line. */
+  /** Does not start the scheduled jobs and polls, for tests and the operator's command line. */
   withoutJobs?: boolean;
 }
 
@@ -71,6 +73,8 @@ export async function boot(options: BootOptions): Promise<Booted> {
 
   const outbox = createOutbox(settings);
   const clock = options.clock ?? { now: () => Date.now() };
+  const moderation = createModeration({ db: database.db, clock, log });
+  await moderation.refresh();
   const events = createEvents({ log, redis });
   const metrics = createMetrics();
   const services: Omit<Context, "notices" | "live"> = {
@@ -89,6 +93,7 @@ export async function boot(options: BootOptions): Promise<Booted> {
     i18n: await createTranslator(wordBundles(options)),
     site: createSite({ db: database.db, database, events, clock }),
     events,
+    moderation,
     clock,
     log,
     metrics,
@@ -100,7 +105,8 @@ export async function boot(options: BootOptions): Promise<Booted> {
   const context = services as Context;
   context.notices = createNotices(context);
   context.live = createLive(context);
-  context.viewerOf = options.viewer ? options.viewer(context) : sessionViewer(context);
+  const identify = options.viewer ? options.viewer(context) : sessionViewer(context);
+  context.viewerOf = async (request) => asSuspended(context, await identify(request));
 
   const stops = [
     () => events.close(),
@@ -111,6 +117,7 @@ export async function boot(options: BootOptions): Promise<Booted> {
     stops.push(
       startJobs([...jobsOf([coreServer, ...mounted]), ...(options.jobs?.(settings) ?? [])], context),
       watchStalls(context),
+      moderation.watch(),
     );
   return { context, close: () => closeAll(context, stops) };
 }

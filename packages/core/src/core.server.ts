@@ -3,6 +3,9 @@ import { keptBinding } from "./crypto/exchange-key.server";
 import type { FeatureServer } from "./feature-server";
 import { coreLocales } from "./locales";
 import { coreMigrations } from "./migrations";
+import { sweepActions } from "./moderation/audit.server";
+import { sweepWithheld } from "./moderation/moderation.server";
+import { userCommands } from "./moderation/operator.server";
 import { fillIndexes } from "./search/fill.server";
 import { sweepSessions } from "./sessions/ending.server";
 import { secretBinding } from "./sessions/exchange.server";
@@ -25,11 +28,18 @@ const server: FeatureServer = {
     { name: "core.fill-search", schedule: "* * * * *", run: fillSearch },
     { name: "core.sweep-incoming", schedule: "37 * * * *", run: sweepIncoming },
     { name: "core.postponed-removals", schedule: "*/10 * * * *", run: removePostponed },
+    { name: "core.sweep-moderation", schedule: "23 4 * * *", run: sweepModeration },
   ],
+  operator: userCommands,
 };
 
 function fillSearch({ database, features }: Context): Promise<void> {
   return fillIndexes({ database, features: [coreServer, ...features] });
+}
+
+async function sweepModeration(context: Context): Promise<void> {
+  await sweepWithheld(context);
+  await sweepActions(context);
 }
 
 /** Longer than any upload takes. */

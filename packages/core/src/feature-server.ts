@@ -6,6 +6,7 @@ import type { Call } from "./calls/call";
 import type { Context, RequestContext } from "./context";
 import type { LiveMessage } from "./live/live";
 import type { Locale } from "./locale";
+import type { Reportable } from "./moderation/reportable";
 import type { MutableSubject, NoticeAction, NoticeStore } from "./notices/notice";
 import type { Quota } from "./quotas.server";
 import type { SearchSource } from "./search/source.server";
@@ -76,6 +77,8 @@ export interface OperatorCommand {
   description: string;
   /** Flags and description, for example `["--days <days>", "how long they last"]`. */
   options?: [flags: string, description: string][];
+  /** Whether the command, with these arguments, only reads. All others are recorded in the audit log. */
+  reads?: true | ((args: string[]) => boolean);
   /** Returns the text to print. */
   run(context: Context, args: string[], options: Record<string, string | boolean | undefined>): Promise<string>;
 }
@@ -173,6 +176,8 @@ export interface FeatureServer {
   operator?: OperatorCommand[];
   /** Every column with sealed values, so that the check of a backup opens one of each. */
   sealed?: SealedColumn[];
+  /** The kinds of things that others can report; the feature shows links of `reportPath` beside them. */
+  reportables?: Reportable[];
   /**
    * Numbers beside menu entries, by the entry's id (unread messages). Called once for every page of a registered user,
    * so at most one query. When a number changes, the feature calls `context.live.badgesChanged`.

@@ -13,11 +13,12 @@ export interface ToolCard {
 
 /**
  * An entry that a feature adds to a menu of the shell. `visitor` shows to those who are not signed in, `user` and
- * `header` to those who are, `mobile` to all. Its words are at `label`, a key with namespace; the number beside it
+ * `header` to those who are, `mobile` to all. `suspended` is on the page
+ * of a suspended user; its route says `evenSuspended`. Its words are at `label`, a key with namespace; the number beside it
  * comes from `badges` of the feature's server part, by `id`.
  */
 export interface MenuEntry {
-  location: "settings" | "zone" | "header" | "mobile" | "user" | "visitor";
+  location: "settings" | "zone" | "header" | "mobile" | "user" | "visitor" | "suspended";
   id: string;
   href: string;
   label: string;

@@ -17,6 +17,7 @@ const joined: { [Name in Hook]?: (hooks: never[]) => ServerPart[Name] } = {
   quotas: concatenated,
   operator: concatenated,
   sealed: concatenated,
+  reportables: concatenated,
   noticeThings: merged,
   noticeActions: merged,
   http: firstOf,

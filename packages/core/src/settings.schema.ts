@@ -148,6 +148,7 @@ export const environmentSchema = z.object({
   MINI_QR: z.string().optional(),
   APP_QR: z.string().optional(),
   FILING_NUMBER: z.string().optional(),
+  OPERATOR: z.string().optional(),
   OPERATOR_NAME: z.string().optional(),
   OPERATOR_ADDRESS: z.string().optional(),
   LOG_LEVEL: z

@@ -7,6 +7,7 @@ const words = {
     protocol: "User agreement",
     privacy: "Privacy policy",
     close: "Closed for maintenance",
+    suspended: "Account suspended",
     notFound: "Not found",
     ui: "Widgets",
   },
@@ -100,6 +101,13 @@ const words = {
     back: "Expected back: {{date}}",
     check: "Check again",
     watching: "This page reloads when we're back",
+  },
+  suspended: {
+    heading: "Your account is suspended",
+    open: "Until further notice",
+    until: "Until",
+    hidden: "While it lasts, others cannot see what you have published. Your data stays.",
+    contact: "Contact the operator",
   },
   notFound: {
     heading: "Page not found",

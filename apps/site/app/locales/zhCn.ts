@@ -10,6 +10,7 @@ const words: Translated<typeof enUs> = {
     protocol: "用户协议",
     privacy: "隐私政策",
     close: "站点维护中",
+    suspended: "账号已停用",
     notFound: "找不到资源",
     ui: "组件",
   },
@@ -99,6 +100,13 @@ const words: Translated<typeof enUs> = {
     back: "预计恢复时间：{{date}}",
     check: "再看看是否恢复",
     watching: "站点恢复后，本页会自动刷新",
+  },
+  suspended: {
+    heading: "你的账号已被停用",
+    open: "恢复时间另行通知",
+    until: "停用至",
+    hidden: "停用期间，其他人无法看到你发布的内容。你的数据会保留。",
+    contact: "联系运营者",
   },
   notFound: {
     heading: "找不到页面",

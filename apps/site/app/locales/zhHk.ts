@@ -10,6 +10,7 @@ const words: Translated<typeof enUs> = {
     protocol: "用戶協議",
     privacy: "私隱政策",
     close: "網站維護中",
+    suspended: "帳戶已停用",
     notFound: "找不到資源",
     ui: "元件",
   },
@@ -99,6 +100,13 @@ const words: Translated<typeof enUs> = {
     back: "預計恢復時間：{{date}}",
     check: "再檢查一次",
     watching: "網站恢復後，本頁會自動重新載入",
+  },
+  suspended: {
+    heading: "你的帳戶已被停用",
+    open: "恢復時間另行通知",
+    until: "停用至",
+    hidden: "停用期間，其他人無法看到你發佈的內容。你的資料會保留。",
+    contact: "聯絡營運者",
   },
   notFound: {
     heading: "找不到頁面",

@@ -1,5 +1,6 @@
 import type { Context } from "@dozen/core/context";
 import { type Page, pageCount, pageOf } from "@dozen/core/database/query.server";
+import { withheld } from "@dozen/core/moderation/moderation.server";
 import type { OwnerContext } from "@dozen/core/owner.server";
 import type { Tables } from "@dozen/core/tables";
 import { type Selectable, type SelectQueryBuilder, sql } from "kysely";
@@ -18,11 +19,14 @@ export const shown = { likes: 50, comments: 20, commentsAlone: 100 };
 /**
  * The feed that an address names: everybody's, the viewer's own, or another user's; undefined if there is no such
  * user.
+ *
+ * @throws withheld (451) while that user is suspended
  */
 export async function feedOf(context: OwnerContext, name: string): Promise<Feed | undefined> {
   if (name === "index") return "index";
   if (name === "my" || name === context.viewer.id) return { userId: context.viewer.id };
   const person = await findPerson(context, name);
+  if (person && context.moderation.isSuspended(person.id)) throw withheld();
   return person && { userId: person.id };
 }
 
@@ -33,7 +37,7 @@ export async function listPosts(
   wanted: { page: number; size: number },
 ): Promise<Page<Post>> {
   const { viewer } = context;
-  let posts = context.db.selectFrom("chat_posts").where(visibleTo(viewer.id));
+  let posts = context.db.selectFrom("chat_posts").where(visibleTo(viewer.id, context.clock.now()));
   if (feed !== "index") posts = posts.where("chat_posts.user_id", "=", feed.userId);
   if (feed === "index" || feed.userId !== viewer.id) posts = posts.where("is_open", "=", visibilities.open);
   const total = feed === "index" ? await countOpen(context) : await countOf(posts);
@@ -87,8 +91,9 @@ async function countOf<Row>(posts: SelectQueryBuilder<Tables, "chat_posts", Row>
   return Number(count);
 }
 
-function visiblePost({ db, viewer }: OwnerContext, id: string) {
-  return db.selectFrom("chat_posts").selectAll().where("id", "=", id).where(visibleTo(viewer.id)).executeTakeFirst();
+function visiblePost({ db, viewer, clock }: OwnerContext, id: string) {
+  const isVisible = visibleTo(viewer.id, clock.now());
+  return db.selectFrom("chat_posts").selectAll().where("id", "=", id).where(isVisible).executeTakeFirst();
 }
 
 /** How many likes and comments a user's posts have received. */

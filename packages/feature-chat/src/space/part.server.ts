@@ -3,6 +3,7 @@ import { spaceCalls } from "./calls.server";
 import { visiblePosts } from "./notices.server";
 import { textBinding } from "./posts.server";
 import { contentBinding } from "./reactions.server";
+import { reportablePost } from "./reportable.server";
 import "./tables";
 
 export const spaceServer: ServerPart = {
@@ -11,5 +12,6 @@ export const spaceServer: ServerPart = {
     { table: "chat_posts", column: "text", boundTo: ({ id }) => textBinding(String(id)) },
     { table: "chat_comments", column: "content", boundTo: ({ id }) => contentBinding(String(id)) },
   ],
+  reportables: [reportablePost],
   noticeThings: { postLiked: visiblePosts, postCommented: visiblePosts },
 };

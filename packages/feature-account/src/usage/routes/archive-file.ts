@@ -9,7 +9,7 @@ import { type ActionFunctionArgs, createReadableStreamFromReadable, redirect } f
 import { ownArchive } from "../archive.server";
 import { isArchiveTicket } from "../archive-ticket.server";
 
-export const handle: RouteHandle = { access: "registered" };
+export const handle: RouteHandle = { access: "registered", evenSuspended: true };
 
 const rule = { points: 10, seconds: 3600 };
 
