@@ -96,7 +96,7 @@ test("text that is typed before hydration stays @script", async ({ page }) => {
   await page.goto("/all", { waitUntil: "commit" });
   const field = page.getByRole("main").getByRole("searchbox", { name: "Search tools" });
   await field.fill("qr");
-  await page.getByRole("banner").getByRole("searchbox", { name: "Search tools" }).fill("update");
+  await page.getByRole("banner").getByRole("searchbox", { name: "Search" }).fill("update");
   release();
   await expect(page.getByRole("dialog", { name: "Search" }).getByRole("combobox")).toHaveValue("update");
   await page.keyboard.press("Escape");
@@ -135,12 +135,14 @@ test("a tool is found by its name, and an unknown name shows a message", async (
   }
 });
 
-test("the header's search opens the palette, or /all without JavaScript", async ({ page, javaScriptEnabled }) => {
+test("the header's search opens the palette, or /search without JavaScript", async ({ page, javaScriptEnabled }) => {
   await page.goto("/about", { waitUntil: "networkidle" });
   if (!javaScriptEnabled) {
-    await page.getByRole("searchbox", { name: "Search tools" }).fill("x");
+    await page.getByRole("searchbox", { name: "Search" }).fill("update");
     await page.keyboard.press("Enter");
-    await expect(page).toHaveURL(/\/all\?q=x$/);
+    await expect(page).toHaveURL(/\/search\?q=update$/);
+    await page.getByRole("main").getByRole("link", { name: "Update log" }).click();
+    await expect(page).toHaveURL(/\/update$/);
     return;
   }
   await page.keyboard.press("/");
@@ -169,7 +171,7 @@ test("the logo leads to the home page even if the route manifest cannot be loade
 
 test("the palette works by keyboard, and returns the focus @script", async ({ page }) => {
   await page.goto("/", { waitUntil: "networkidle" });
-  const opener = page.getByRole("button", { name: "Search tools" });
+  const opener = page.getByRole("button", { name: "Search", exact: true });
   await opener.focus();
   await page.keyboard.press("Control+k");
   const options = page.getByRole("option");

@@ -4,6 +4,7 @@ import type { Server as RealtimeServer } from "socket.io";
 import type { ZodType } from "zod";
 import type { Call } from "./calls/call";
 import type { Context, RequestContext } from "./context";
+import type { Finder } from "./find/finder";
 import type { LiveMessage } from "./live/live";
 import type { Locale } from "./locale";
 import type { MutableSubject, NoticeAction, NoticeStore } from "./notices/notice";
@@ -177,6 +178,8 @@ export interface FeatureServer {
   hides?(context: Context, userId: string): Promise<string[]>;
   /** At most `count` of the user's recent items, for the start page. */
   recent?(context: RequestContext, userId: string, count: number): Promise<RecentThings>;
+  /** Lists that the search of the whole site searches for a registered user. */
+  finders?: Finder[];
   /**
    * Which of these things a user may still see, by the kind of notice without the feature's id. Called when notices are
    * shown: the reader sees neither words nor address of a thing that is deleted or closed to them. Without this hook

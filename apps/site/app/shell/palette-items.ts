@@ -18,8 +18,11 @@ export interface PaletteItem {
   words: string;
 }
 
-/** The server's entries: tools with their names in all languages, the viewer's menu entries and recent items. */
-export type PaletteData = ReturnType<typeof useFetcher<typeof loader>>["data"];
+/** The server's entries: tools and the viewer's menu entries with their names in all languages, and recent items. */
+type LoadedData = NonNullable<ReturnType<typeof useFetcher<typeof loader>>["data"]>;
+
+/** Without recent items on a page that searches for all items. */
+export type PaletteData = (Omit<LoadedData, "recent"> & Partial<Pick<LoadedData, "recent">>) | undefined;
 
 const pages = [
   { href: "/", icon: House, key: "titles.home" },
@@ -38,7 +41,7 @@ export function usePaletteItems(data: PaletteData): PaletteItem[] {
   const { t } = useTranslation("site");
   const items = [
     ...(data?.tools ?? []),
-    ...(data?.entries ?? []).map(({ href, icon, label }) => ({ href, icon, name: label, words: label })),
+    ...(data?.entries ?? []).map(({ href, icon, label, words }) => ({ href, icon, name: label, words })),
     ...(data?.recent ?? []).flatMap(({ icon, label, list }) =>
       list.map(({ href, title }) => ({ href, icon, name: title, des: label, words: title })),
     ),

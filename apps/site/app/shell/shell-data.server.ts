@@ -86,6 +86,29 @@ export async function findableTools({ features, i18n, t }: Pick<RequestContext, 
   return (tools ?? []).map((tool, index) => ({ ...tool, words: named.map((names) => names[index]?.name).join(" ") }));
 }
 
+/** The tools and, for a signed-in viewer, the menu entries, with all names by which a search can find them. */
+export async function findablePlaces(context: RequestContext) {
+  const [tools, entries] = await Promise.all([
+    findableTools(context),
+    isSignedIn(context.viewer) ? findableEntries(context) : [],
+  ]);
+  return { tools, entries };
+}
+
+const findableLocations: MenuEntry["location"][] = ["header", "mobile", "settings", "zone"];
+
+/** The menu entries, each with its labels in all languages; without those that lead nowhere for the viewer. */
+async function findableEntries(context: RequestContext) {
+  const { features, i18n, t } = context;
+  const [hidden, entries, ...named] = await Promise.all([
+    hiddenEntries(context),
+    ...[t, ...locales.map(i18n.t)].map((words) => shellMenu({ features, t: words }, findableLocations)),
+  ]);
+  return (entries ?? [])
+    .map((entry, index) => ({ ...entry, words: named.map((labels) => labels[index]?.label).join(" ") }))
+    .filter(({ location, id }) => location !== "header" || !hidden.includes(id));
+}
+
 /** Caches menus by translation function and locations, since all pages of a language have the same menus. */
 const menus = new WeakMap<RequestContext["t"], Map<string, ReturnType<typeof readMenu>>>();
 
