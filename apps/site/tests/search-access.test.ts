@@ -3,6 +3,7 @@ import { eachDatabase } from "@dozen/core/testing/context";
 import { memoryRequest } from "@dozen/core/testing/request";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { loader } from "../app/routes/search";
+import { befriend, newGroup } from "./notices/chat-rows";
 import { call, newPerson, openSite, type Person, type Site } from "./notices/scene";
 
 const article = { category: "Reading", tag: "js", content: "Words" };
@@ -26,6 +27,16 @@ const lists: Record<string, (owner: Person, word: string, site: Site) => Promise
     await context.events.emit("user.notice", { id: owner.id, userId: owner.id, texts } as never);
   },
   "vault.codes": (owner, word) => call(owner, "POST", "/mfa", { secret_key: word, secret: "JBSWY3DPEHPK3PXP" }),
+  async "chat.friends"(owner, word, site) {
+    await befriend({ reader: owner, actor: await newPerson(site, word) });
+  },
+  "chat.groups": (owner, word) => newGroup(owner, word),
+  async "chat.messages"(owner, word) {
+    const { list } = await call(owner, "GET", "/friend");
+    const message = { type: 1, receive_id: list[0].id, msg: `A message, ${word}`, client_id: "one" };
+    await call(owner, "POST", "/record", message);
+  },
+  "chat.posts": (owner, word) => call(owner, "POST", "/space", { text: `A post, ${word}` }),
 };
 
 eachDatabase("the search of all features", (makeContext) => {
