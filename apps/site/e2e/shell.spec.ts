@@ -175,8 +175,8 @@ test("the palette works by keyboard, and returns the focus @script", async ({ pa
   await opener.focus();
   await page.keyboard.press("Control+k");
   const options = page.getByRole("option");
-  // Wait for the server's entries: they are inserted before the six pages, so the first option changes.
-  await expect(options.nth(6)).toBeAttached();
+  // Wait for the server's entries: they are inserted before the six pages and three actions.
+  await expect(options.nth(9)).toBeAttached();
   await expect(options.first()).toHaveAttribute("aria-selected", "true");
   await page.keyboard.press("ArrowUp");
   await expect(options.last()).toHaveAttribute("aria-selected", "true");
@@ -188,6 +188,19 @@ test("the palette works by keyboard, and returns the focus @script", async ({ pa
   await page.keyboard.press("Escape");
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await expect(opener).toBeFocused();
+});
+
+test("the palette takes actions, and shows first what was used last (spec:site-94) @script", async ({ page }) => {
+  await page.goto("/about", { waitUntil: "networkidle" });
+  await page.keyboard.press("Control+k");
+  await page.getByRole("combobox").fill("dark");
+  await expect(page.getByRole("group", { name: "Actions" }).getByRole("option")).toHaveText(["Appearance · Dark"]);
+  await page.keyboard.press("Enter");
+  await expect(page.locator("html")).toHaveAttribute("data-mode", "dark");
+  await expect(page).toHaveURL(/\/about$/);
+  await page.keyboard.press("Control+k");
+  await expect(page.getByRole("option").first()).toHaveText("Appearance · Dark");
+  await expectAccessible(page);
 });
 
 test("a progress line is shown while a page is loading, and the link stays visible @script", async ({ page }) => {

@@ -1,7 +1,8 @@
 import type { FoundGroup } from "@dozen/core/find/find.server";
 import { eachDatabase } from "@dozen/core/testing/context";
-import { memoryRequest } from "@dozen/core/testing/request";
+import { memoryRequest, signedInUser } from "@dozen/core/testing/request";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { loader as palette } from "../app/routes/palette";
 import { loader } from "../app/routes/search";
 import { befriend, newGroup } from "./notices/chat-rows";
 import { call, newPerson, openSite, type Person, type Site } from "./notices/scene";
@@ -100,6 +101,20 @@ eachDatabase("the search of all features", (makeContext) => {
         expect(address).toMatch(/^\/(?!\/)/);
       }
     }
+  });
+
+  test("offers actions only to those who may take them", async () => {
+    const actionsOf = async (cookie?: string) => {
+      const { actions } = await palette(await memoryRequest(site.context, "/palette", { cookie }));
+      return actions.map(({ href }) => href);
+    };
+    const cleo = await newPerson(site, "Cleo");
+    const temporary = await signedInUser(site.context, { type: "temp" });
+    expect(await actionsOf(ada.cookie)).toContain("/blog/post/index");
+    expect(await actionsOf(cleo.cookie)).toEqual(
+      (await actionsOf(ada.cookie)).filter((href) => !href.includes("blog")),
+    );
+    expect([await actionsOf(temporary.cookie), await actionsOf()]).toEqual([["/user/signout"], []]);
   });
 
   test("finds only tools and pages for a visitor", async () => {

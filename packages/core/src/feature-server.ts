@@ -174,7 +174,7 @@ export interface FeatureServer {
    * page that connects receives them, too. At most one query.
    */
   ongoing?(context: Context, userId: string): Promise<LiveMessage[]>;
-  /** Ids of the feature's header entries that are hidden from a signed-in user because they lead nowhere for them. */
+  /** Ids of the feature's header entries and actions that are hidden from a signed-in user as they lead nowhere for them. */
   hides?(context: Context, userId: string): Promise<string[]>;
   /** At most `count` of the user's recent items, for the start page. */
   recent?(context: RequestContext, userId: string, count: number): Promise<RecentThings>;

@@ -69,7 +69,7 @@ const words = {
   },
   palette: {
     title: "Search",
-    placeholder: "Where do you want to go?",
+    placeholder: "Find a page, an action or something of yours",
     none: "Nothing matches “{{query}}”",
     found_one: "{{count}} result",
     found_other: "{{count}} results",
@@ -77,6 +77,11 @@ const words = {
     open: "open",
     close: "close",
     dismiss: "Close search",
+    all: "All results",
+    used: "Used last",
+    actions: "Actions",
+    searching: "Searching…",
+    failed: "Your own things could not be searched. Please try again",
   },
   search: {
     field: "Text to search for",

@@ -1,17 +1,18 @@
 import { Icon } from "@dozen/ui/icon";
-import { useTranslation } from "react-i18next";
+import { useId } from "react";
 import { PageLink } from "../shell/page-link";
 import type { PaletteItem } from "../shell/palette-items";
 
-/** Tools, settings and pages that a search has found. */
-export function PlaceGroup({ items }: { items: PaletteItem[] }) {
-  const { t } = useTranslation("site");
+/** Pages or actions that a search has found. */
+export function PlaceGroup({ label, items }: { label: string; items: PaletteItem[] }) {
+  const heading = useId();
+  if (items.length === 0) return null;
   return (
-    <section className="card found" aria-labelledby="found-places">
-      <h2 id="found-places">{t("search.places")}</h2>
+    <section className="card found" aria-labelledby={heading}>
+      <h2 id={heading}>{label}</h2>
       <ul>
         {items.map(({ href, icon, name, des }) => (
-          <li key={href}>
+          <li key={`${href} ${name}`}>
             <PageLink href={href} prefetch>
               <Icon of={icon} />
               <span className="found-title">{name}</span>

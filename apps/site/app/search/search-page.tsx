@@ -8,7 +8,7 @@ import { Form } from "@remix-run/react";
 import Search from "lucide-react/icons/search";
 import { useTranslation } from "react-i18next";
 import { findByWords } from "../shell/find-tools";
-import { type PaletteData, usePaletteItems } from "../shell/palette-items";
+import { type PaletteData, usePaletteActions, usePaletteItems } from "../shell/palette-items";
 import { useLoadedShell } from "../shell/use-shell";
 import { PlaceGroup } from "./place-group";
 import { searchPath } from "./search-path";
@@ -29,14 +29,16 @@ export interface SearchPageProps {
 /** Searches the site and, for a user, everything that is theirs. */
 export function SearchPage({ q, list, before, places, findings, now }: SearchPageProps) {
   const { t } = useTranslation("site");
-  const items = usePaletteItems(places);
-  const found = places ? findByWords(items, q) : [];
+  const found = useFoundPlaces(places, q);
   const groups = findings && "groups" in findings ? findings.groups : [];
-  const isNone = q !== "" && found.length === 0 && !groups.some((group) => group.list.length > 0);
+  const isNone =
+    q !== "" && found.places.length + found.actions.length === 0 && !groups.some((group) => group.list.length > 0);
   return (
     <div className="page stack stack-l">
       <h1>{t("titles.search")}</h1>
-      <SearchField q={q} list={list} />
+      <div>
+        <SearchField q={q} list={list} />
+      </div>
       {list && (
         <p>
           <LinkButton to={searchPath({ q })} small>
@@ -50,7 +52,8 @@ export function SearchPage({ q, list, before, places, findings, now }: SearchPag
         <Missing missing={findings.missing} again={searchPath({ q, list, before })} />
       )}
       {isNone && <Nothing q={q} isUnfinished={groups.some(({ older }) => older)} />}
-      {found.length > 0 && <PlaceGroup items={found} />}
+      <PlaceGroup label={t("search.places")} items={found.places} />
+      <PlaceGroup label={t("palette.actions")} items={found.actions} />
       {groups.map((group) => (
         <ThingGroup key={group.id} group={group} q={q} isAlone={list !== undefined} now={now} />
       ))}
@@ -59,11 +62,18 @@ export function SearchPage({ q, list, before, places, findings, now }: SearchPag
   );
 }
 
+/** Pages, and actions that have a page. */
+function useFoundPlaces(places: PaletteData, q: string) {
+  const all = { places: usePaletteItems(places), actions: usePaletteActions(places).filter(({ form }) => !form) };
+  if (!places) return { places: [], actions: [] };
+  return { places: findByWords(all.places, q), actions: findByWords(all.actions, q) };
+}
+
 function SearchField({ q, list }: Pick<SearchPageProps, "q" | "list">) {
   const { t } = useTranslation("site");
   const { control } = useTyped(q);
   return (
-    <Form className="tool-search" role="search" action="/search">
+    <Form className="tool-search" role="search" aria-label={t("search.field")} action="/search">
       <Icon of={Search} />
       {list && <input type="hidden" name="list" value={list} />}
       <input

@@ -1,3 +1,4 @@
+import type { Context } from "../context";
 import type { LimitRule } from "../limits.server";
 import { translateKey } from "../messages";
 import type { OwnerContext } from "../owner.server";
@@ -42,7 +43,7 @@ export interface Findings {
  */
 export async function findThings(context: OwnerContext, input: FindInput): Promise<Findings> {
   await context.limits.use("search", context.viewer.id, findLimit);
-  const searched = namedFinders(context).filter(({ id }) => input.list === undefined || input.list === id);
+  const searched = findersOf(context).filter(({ id }) => input.list === undefined || input.list === id);
   const results = await Promise.all(searched.map((named) => findIn(context, named, input)));
   return {
     groups: results.flatMap((result) => ("list" in result && isShown(result) ? result : [])),
@@ -51,11 +52,13 @@ export async function findThings(context: OwnerContext, input: FindInput): Promi
 }
 
 interface NamedFinder {
+  /** The feature's id and the finder's. */
   id: string;
   finder: Finder;
 }
 
-function namedFinders({ features }: Pick<OwnerContext, "features">): NamedFinder[] {
+/** The finders of all features of the site. */
+export function findersOf({ features }: Pick<Context, "features">): NamedFinder[] {
   return features.flatMap(({ feature, server }) =>
     (server.finders ?? []).map((finder) => ({ id: `${feature.id}.${finder.id}`, finder })),
   );
