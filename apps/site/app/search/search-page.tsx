@@ -1,4 +1,4 @@
-import { findLength } from "@dozen/core/find/find.schema";
+import { findLength } from "@dozen/core/find/finder";
 import { Button, LinkButton } from "@dozen/ui/button";
 import { EmptyState, NothingYet } from "@dozen/ui/empty";
 import { Icon } from "@dozen/ui/icon";

@@ -1,8 +1,6 @@
 import { z } from "zod";
 import { before, optional, requiredLine } from "../schemas";
-
-/** Characters of a search. */
-export const findLength = 100;
+import { findLength } from "./finder";
 
 /** Things of each list, unless only one list is searched. */
 export const findCount = 5;

@@ -3,9 +3,9 @@ import type { Feature } from "../feature";
 import { coreLocales } from "../locales";
 import { eachDatabase, type TestContext } from "../testing/context";
 import { type ApiClient, apiClient, apiUser } from "../testing/request";
-import { findCount, findLength } from "./find.schema";
+import { findCount } from "./find.schema";
 import { findLimit } from "./find.server";
-import type { Finder, FoundThing } from "./finder";
+import { type Finder, type FoundThing, findLength } from "./finder";
 
 /** Ends the search of the slow list. */
 let finishSlow = (): void => undefined;

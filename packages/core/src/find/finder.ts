@@ -1,5 +1,8 @@
 import type { OwnerContext } from "../owner.server";
 
+/** Characters of a search. */
+export const findLength = 100;
+
 /** A thing that a search has found. */
 export interface FoundThing {
   title: string;
