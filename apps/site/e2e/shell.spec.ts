@@ -190,7 +190,7 @@ test("the palette works by keyboard, and returns the focus @script", async ({ pa
   await expect(opener).toBeFocused();
 });
 
-test("the palette takes actions, and shows first what was used last (spec:site-94) @script", async ({ page }) => {
+test("the palette takes actions, and shows first what was used last (spec:site-103) @script", async ({ page }) => {
   await page.goto("/about", { waitUntil: "networkidle" });
   await page.keyboard.press("Control+k");
   await page.getByRole("combobox").fill("dark");

@@ -90,7 +90,7 @@ eachDatabase("the search of the whole site", (makeContext) => {
     return api;
   }
 
-  test("shows the found things of each list, and leads to the rest (spec:site-89)", async () => {
+  test("shows the found things of each list, and leads to the rest (spec:site-98)", async () => {
     const api = await searcher(["短鏈接", "other"]);
     const { code, data } = await api.get("/search", { q: " 短鏈 " });
     expect(code).toBe(200);
@@ -106,7 +106,7 @@ eachDatabase("the search of the whole site", (makeContext) => {
     expect(data.groups[1].list).toHaveLength(findCount);
   });
 
-  test("leaves out lists that are slow or fail, names them, and logs them (spec:site-91)", async () => {
+  test("leaves out lists that are slow or fail, names them, and logs them (spec:site-100)", async () => {
     const api = await searcher();
     const log = vi.spyOn(context.log, "error").mockImplementation(() => undefined);
     const { data } = await api.get("/search", { q: "x" });
@@ -119,7 +119,7 @@ eachDatabase("the search of the whole site", (makeContext) => {
     finishSlow();
   });
 
-  test("continues one list alone where the former step ended (spec:site-92)", async () => {
+  test("continues one list alone where the former step ended (spec:site-101)", async () => {
     const api = await searcher(["a1", "b", "c", "a2", "a3"]);
     const { data: overview } = await api.get("/search", { q: "a" });
     expect(overview.groups[0]).toMatchObject({ id: "good.notes", more: true, older: "2" });
@@ -143,7 +143,7 @@ eachDatabase("the search of the whole site", (makeContext) => {
     expect(data.groups[0].list.map(({ title }: FoundThing) => title)).toEqual(["secret of Bob"]);
   });
 
-  test("refuses an empty text, a long one, and anybody who is not registered (spec:site-90)", async () => {
+  test("refuses an empty text, a long one, and anybody who is not registered (spec:site-99)", async () => {
     const api = await searcher();
     for (const q of ["", "  ", "\u200B", "x".repeat(findLength + 1)]) {
       expect((await api.get("/search", { q })).code, JSON.stringify(q)).toBe(400);
