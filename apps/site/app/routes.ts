@@ -7,6 +7,7 @@ const app = getAppDirectory();
 const pages = [
   index("routes/home.tsx"),
   route("all", "routes/all.tsx"),
+  route("search", "routes/search.tsx"),
   route("update", "routes/update.tsx"),
   route("about", "routes/about.tsx"),
   route("protocol", "routes/protocol.tsx"),

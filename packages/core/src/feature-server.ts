@@ -4,6 +4,7 @@ import type { Server as RealtimeServer } from "socket.io";
 import type { ZodType } from "zod";
 import type { Call } from "./calls/call";
 import type { Context, RequestContext } from "./context";
+import type { Finder } from "./find/finder";
 import type { LiveMessage } from "./live/live";
 import type { Locale } from "./locale";
 import type { Reportable } from "./moderation/reportable";
@@ -188,10 +189,12 @@ export interface FeatureServer {
    * page that connects receives them, too. At most one query.
    */
   ongoing?(context: Context, userId: string): Promise<LiveMessage[]>;
-  /** Ids of the feature's header entries that are hidden from a signed-in user because they lead nowhere for them. */
+  /** Ids of the feature's header entries and actions that are hidden from a signed-in user as they lead nowhere for them. */
   hides?(context: Context, userId: string): Promise<string[]>;
   /** At most `count` of the user's recent items, for the start page. */
   recent?(context: RequestContext, userId: string, count: number): Promise<RecentThings>;
+  /** Lists that the search of the whole site searches for a registered user. */
+  finders?: Finder[];
   /**
    * Which of these things a user may still see, by the kind of notice without the feature's id. Called when notices are
    * shown: the reader sees neither words nor address of a thing that is deleted or closed to them. Without this hook

@@ -1,3 +1,4 @@
+import type { Access } from "./access";
 import type { FeatureServer } from "./feature-server";
 import type { LocaleLoaders } from "./locale";
 import type { NoticeKind } from "./notices/notice";
@@ -26,6 +27,21 @@ export interface MenuEntry {
   order: number;
 }
 
+/**
+ * Something that a user can do, for the command palette and the search: it leads to the page with the form, which asks
+ * first where that is needed. Its words are at `label`, a key with namespace.
+ */
+export interface FeatureAction {
+  /** Unique on the site. `hides` of the feature's server part may name it. */
+  id: string;
+  href: string;
+  label: string;
+  /** Name of a lucide icon. */
+  icon: string;
+  /** Who is offered it; the access of its page. Default: `registered`. */
+  access?: Access;
+}
+
 export interface FeatureRoute {
   /** URL path relative to its parent, in Remix's notation (`short/chart/:sid`); absent for a layout without a path. */
   path?: string;
@@ -52,6 +68,7 @@ export interface Feature {
   package: string;
   tools?: ToolCard[];
   menu?: MenuEntry[];
+  actions?: FeatureAction[];
   /** The kinds of notices that it sends by `context.notices`. */
   notices?: NoticeKind[];
   routes: FeatureRoute[];

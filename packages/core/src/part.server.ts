@@ -10,6 +10,7 @@ type Hook = keyof ServerPart;
 const joined: { [Name in Hook]?: (hooks: never[]) => ServerPart[Name] } = {
   calls: concatenated,
   search: concatenated,
+  finders: concatenated,
   contentPaths: concatenated,
   previewPaths: concatenated,
   sitemaps: concatenated,

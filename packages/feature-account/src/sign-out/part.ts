@@ -20,5 +20,8 @@ export const signOutPart: FeaturePart = {
       order: 90,
     },
   ],
+  actions: [
+    { id: "signOut", href: "/user/signout", label: "account:titles.signout", icon: "log-out", access: "third" },
+  ],
   routes: [{ path: "user/signout", file: "sign-out/routes/signout.tsx" }],
 };

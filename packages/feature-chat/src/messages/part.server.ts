@@ -3,12 +3,14 @@ import { nameBinding } from "../files/files.server";
 import { ownRooms } from "../rooms/notices.server";
 import { dropUnsent } from "./attachments.server";
 import { notifyOfLeft } from "./left-notices.server";
+import { messageFinder } from "./finder.server";
 import { messageNotices } from "./message-notices.server";
 import { reactedMessages, unreadRooms } from "./notices.server";
 import { bodyBinding } from "./sealing.server";
 import "./tables";
 
 export const messagesServer: ServerPart = {
+  finders: [messageFinder],
   jobs: [
     { name: "chat.files", schedule: "17 * * * *", run: dropUnsent },
     { name: "chat.unnotified", schedule: "* * * * *", run: notifyOfLeft },

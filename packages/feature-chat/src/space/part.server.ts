@@ -1,5 +1,6 @@
 import type { ServerPart } from "@dozen/core/part.server";
 import { spaceCalls } from "./calls.server";
+import { postFinder } from "./finder.server";
 import { visiblePosts } from "./notices.server";
 import { textBinding } from "./posts.server";
 import { contentBinding } from "./reactions.server";
@@ -13,5 +14,6 @@ export const spaceServer: ServerPart = {
     { table: "chat_comments", column: "content", boundTo: ({ id }) => contentBinding(String(id)) },
   ],
   reportables: [reportablePost],
+  finders: [postFinder],
   noticeThings: { postLiked: visiblePosts, postCommented: visiblePosts },
 };

@@ -2,6 +2,7 @@ import type { ServerPart } from "@dozen/core/part.server";
 import { linkCalls } from "./calls.server";
 import { eraseOwner, purgeDeleted } from "./deletion.server";
 import "./events";
+import { linkFinder } from "./finder.server";
 import { recentLinks } from "./links.server";
 import { quota } from "./quota.server";
 import { linkSearch } from "./search.server";
@@ -13,6 +14,7 @@ export const linkServer: ServerPart = {
   jobs: [{ name: "short.purge", schedule: "*/5 * * * *", run: purgeDeleted }],
   quotas: [quota],
   recent: recentLinks,
+  finders: [linkFinder],
   async start(context) {
     // When another site manages sign-in, only the event may reach this feature.
     const forget = context.events.on("user.erased", ({ userId }) => eraseOwner(context, userId));

@@ -83,6 +83,16 @@ export async function listAccounts(context: OwnerContext, input: ListInput): Pro
   return { list: await Promise.all(rows.map((row) => toAccount(context, row))), total, page: pages, current: page };
 }
 
+/** Names of the viewer's accounts that contain a text in the name or the account, newest first. */
+export function findNames({ db, viewer }: OwnerContext, text: string, limit: number) {
+  return ownAccounts(db, viewer.id)
+    .select(["name", "account"])
+    .where(matches(text))
+    .orderBy("id", "desc")
+    .limit(limit)
+    .execute();
+}
+
 export function ownAccounts(db: Kysely<Tables>, userId: string) {
   return db.selectFrom("mfa_accounts").where("user_id", "=", userId).where("deleted_at", "is", null);
 }
