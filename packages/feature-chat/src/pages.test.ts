@@ -1,3 +1,4 @@
+import { newId } from "@dozen/core/database/query.server";
 import { eachDatabase } from "@dozen/core/testing/context";
 import { brokenRequest, memoryRequest } from "@dozen/core/testing/request";
 import { takeToast } from "@dozen/core/toast.server";
@@ -47,6 +48,41 @@ eachDatabase("pages of the chat", (makeContext) => {
     const response = await conversations.loader(await ask(here.ada, "/chat/conversations"));
     expect(await response.json()).toMatchObject({ panel: "messages", conversations: [] });
     expect(response.headers.get("cache-control")).toBe("no-store");
+  });
+
+  test("the panel of messages shows a hundred conversations, and more or those with a name on request", async () => {
+    const { context, ada } = here;
+    const rooms = Array.from({ length: 101 }, (_, at) => ({ id: newId(), type: 2, last_seq: 1, last_at: at }));
+    const seats = rooms.map(({ id, type }) => ({ room_id: id, user_id: ada.id, type, taken_at: 0 }));
+    const groups = rooms.map(({ id, last_at }) => ({ id, user_id: ada.id, name: `G${last_at}`, type: 1, memo: "" }));
+    await context.db.insertInto("chat_rooms").values(rooms).execute();
+    await context.db
+      .insertInto("chat_seats")
+      .values(seats.map((seat) => ({ ...seat, friend_id: null, read_seq: 0, cleared_seq: 0 })))
+      .execute();
+    await context.db
+      .insertInto("chat_groups")
+      .values(
+        groups.map((made) => ({
+          ...made,
+          avatar_id: made.id,
+          avatar_blob: made.id,
+          avatar_type: "image/png",
+          created_at: 0,
+        })),
+      )
+      .execute();
+    const shown = async (query: string) => {
+      const { conversations: list, hasMore } = (await panel(ada, `?panel=messages${query}`)).shown as {
+        conversations: { name: string }[];
+        hasMore: boolean;
+      };
+      return [list.length, list[0]?.name, list.at(-1)?.name, hasMore];
+    };
+    expect(await shown("")).toEqual([100, "G100", "G1", true]);
+    expect(await shown("&shown=200")).toEqual([101, "G100", "G0", false]);
+    expect(await shown("&filter=g0")).toEqual([1, "G0", "G0", false]);
+    for (const wrong of ["1", "x", "-5"]) expect((await shown(`&shown=${wrong}`))[0]).toBe(100);
   });
 
   test("the search panel finds users, refuses an empty name, and does not offer the viewer", async () => {

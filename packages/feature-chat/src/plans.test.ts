@@ -5,7 +5,9 @@ import { access } from "./testing/access";
 const pages = [{}, { page: "2" }];
 const friendRoom = { type: "1", rid: "{friendship}", uid: "{friendship.friend}" };
 const groupRoom = { type: "2", rid: "{group}", uid: "{me}" };
-const kinds = ["1", "2"].flatMap((type) => pages.map((page) => ({ type, ...page })));
+/** Above and below the rows that are there. */
+const goesOn = [{ before: "7ZZZZZZZZZZZZZZZZZZZZZZZZZ" }, { before: "0" }];
+const kinds = ["1", "2"].flatMap((type) => [...pages, ...goesOn].map((page) => ({ type, ...page })));
 
 testPlans(
   feature,
@@ -18,13 +20,13 @@ testPlans(
       "GET /group": [{}],
       "GET /online": [{}],
       "GET /receipts": [{}],
-      "GET /record-all": [{}],
+      "GET /record-all": queries({}, { size: "10" }, { size: "10", page: "2" }),
       "GET /record": queries({ receiveId: "{friendship}" }, { receiveId: "{group}" }),
       "GET /record-search": queries({ receiveId: "{friendship}", text: "secret" }),
       "GET /record-later": queries({ receive_id: "{friendship}" }),
-      "GET /space": queries(...pages),
-      "GET /space-open": queries(...pages),
-      "GET /space-friend": queries({ id: "{friendship.friend}" }, { id: "{friendship.friend}", page: "2" }),
+      "GET /space": queries(...pages, ...goesOn),
+      "GET /space-open": queries(...pages, ...goesOn),
+      "GET /space-friend": queries(...[...pages, ...goesOn].map((page) => ({ id: "{friendship.friend}", ...page }))),
       "GET /emoji": "the same for everybody",
       "GET /exist": queries({ id: "{friendship}", uid: "{friendship.friend}" }),
       "GET /search-group": queries({ id: "{group}" }, { name: "Poets" }, { name: "ø" }),
@@ -36,8 +38,8 @@ testPlans(
     routes: {
       "applications/routes/add.tsx": [{ params: { type: "1", id: "{friendship.friend}" } }],
       "applications/routes/apply.tsx": queries(...kinds),
-      "frame/routes/chat.tsx": [{}],
-      "frame/routes/conversations.ts": queries(...pages),
+      "frame/routes/chat.tsx": queries(...["search", "messages", "friends", "groups"].map((panel) => ({ panel }))),
+      "frame/routes/conversations.ts": queries({}, { shown: "200" }, { filter: "Poets" }),
       "emoji/routes/emoji.ts": "the same for everybody",
       "conversations/routes/export.ts": [{ params: friendRoom }],
       "files/routes/file.ts": [{ params: { id: "{file}" } }],

@@ -3,7 +3,10 @@ import { sql } from "kysely";
 import feature from "./feature";
 import { access } from "./testing/access";
 
-const codes = ["1", "2", "999"].flatMap((page) => [{ page }, { page, secret_key: "Secret" }]);
+const codes = ["1", "2", "999"].flatMap((page) => [
+  { page },
+  ...["Secret", "no account has this", "x"].map((secret_key) => ({ page, secret_key })),
+]);
 
 testPlans(
   feature,

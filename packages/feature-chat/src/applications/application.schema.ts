@@ -1,5 +1,5 @@
 import { say } from "@dozen/core/messages";
-import { id, line, paging } from "@dozen/core/schemas";
+import { before, id, line, paging } from "@dozen/core/schemas";
 import { z } from "zod";
 import { kinds } from "../shared/kinds";
 import { kind } from "../shared/kinds.schema";
@@ -20,9 +20,10 @@ export const decisionSchema = z.object({
 /** In the form also the path to return to, which notices send. */
 export const decisionForm = decisionSchema.extend({ back: z.string().optional() });
 
-export const applicationsQuery = z.object({ type: kind, ...paging });
+export const applicationsQuery = z.object({ type: kind, before, ...paging });
 
 /** The page's own address: an invalid value means the first tab. */
-export const applicationsPage = z.object({ type: kind.catch(kinds.person), ...paging });
+export const applicationsPage = z.object({ type: kind.catch(kinds.person), before, ...paging });
 
+export type ApplicationsQuery = z.output<typeof applicationsQuery>;
 export type NewApplication = z.output<typeof newApplication>;

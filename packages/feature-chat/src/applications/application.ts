@@ -5,6 +5,9 @@ export const applicationStates = { pending: 1, agreed: 2, refused: 3 } as const;
 
 export type ApplicationState = (typeof applicationStates)[keyof typeof applicationStates];
 
+/** Waiting requests are counted up to one more than this. */
+export const mostWaiting = 99;
+
 /** Longest note, in characters (spec:chat-23). */
 export const memoLength = 20;
 
@@ -23,4 +26,10 @@ export interface Application {
   createdAt: number;
   /** Whether the viewer is the one to respond. */
   isMine: boolean;
+}
+
+/** URL of a page of requests. @param before the `older` of the newer requests, from which the list goes on */
+export function applyPath({ type, page, before }: { type: Kind; page: number; before?: string }): string {
+  const query = new URLSearchParams({ type: String(type), page: String(page), ...(before && { before }) });
+  return `/chat/apply?${query}`;
 }

@@ -1,6 +1,7 @@
-import { newId, type Page, pageCount, pageOf } from "@dozen/core/database/query.server";
+import { newId } from "@dozen/core/database/query.server";
 import type { LimitRule } from "@dozen/core/limits.server";
 import type { OwnerContext } from "@dozen/core/owner.server";
+import { inOrderOf, type SearchedPage } from "@dozen/core/search/search.server";
 import { lockUsers } from "@dozen/core/sessions/lock-users.server";
 import type { Selectable } from "kysely";
 import {
@@ -19,9 +20,10 @@ import { refuseBlocked } from "../people/blocked.server";
 import { findPerson } from "../people/people.server";
 import { findSeat, refuseFullList } from "../rooms/seats.server";
 import { type Kind, kinds } from "../shared/kinds";
+import { mostCounted, pageOfNewest } from "../shared/newest.server";
 import { applicationThing } from "../shared/notice-things";
-import { type Application, type ApplicationState, applicationStates } from "./application";
-import type { NewApplication } from "./application.schema";
+import { type Application, type ApplicationState, applicationStates, mostWaiting } from "./application";
+import type { ApplicationsQuery, NewApplication } from "./application.schema";
 import type { ChatApplications } from "./tables";
 
 type Row = Selectable<ChatApplications>;
@@ -117,51 +119,81 @@ async function isPending(
 
 /** Requests by and to the viewer, newest first. */
 export async function listApplications(
+  context: OwnerContext,
+  wanted: ApplicationsQuery,
+): Promise<SearchedPage<Application>> {
+  const newest = await newestIds(context, wanted);
+  const { ids, ...found } = await pageOfNewest(wanted, {
+    count: async () => newest.length,
+    ids: async (limit, offset) => newest.slice(offset, offset + limit),
+  });
+  return { list: await applicationsWith(context, ids), ...found };
+}
+
+/**
+ * As many as the list counts, and one more, by an index for each side. Nobody decides their own requests, so none comes
+ * twice.
+ */
+async function newestIds(
   { db, viewer }: OwnerContext,
-  { type, ...paging }: { type: Kind; page: number; size: number },
-): Promise<Page<Application>> {
-  const own = db
+  { type, before }: Pick<ApplicationsQuery, "type" | "before">,
+): Promise<string[]> {
+  const most = mostCounted + 1;
+  const of = (side: "user_id" | "decider_id") =>
+    db
+      .selectFrom("chat_applications")
+      .select("id")
+      .where(side, "=", viewer.id)
+      .where("type", "=", type)
+      .$if(Boolean(before), (rows) => rows.where("id", "<", before ?? ""))
+      .orderBy("id", "desc")
+      .limit(most)
+      .execute();
+  const rows = (await Promise.all([of("user_id"), of("decider_id")])).flat();
+  const ids = rows.map(({ id }) => id).sort();
+  return ids.reverse().slice(0, most);
+}
+
+async function applicationsWith({ db, viewer }: OwnerContext, ids: string[]): Promise<Application[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
     .selectFrom("chat_applications as asked")
-    .where("asked.type", "=", type)
-    .where((where) => where.or([where("asked.user_id", "=", viewer.id), where("asked.decider_id", "=", viewer.id)]));
-  const { count } = await own.select(({ fn }) => fn.countAll<number>().as("count")).executeTakeFirstOrThrow();
-  const total = Number(count);
-  const pages = pageCount(total, paging.size);
-  const { page, size, offset } = pageOf({ page: Math.min(paging.page, pages), size: paging.size });
-  const rows = await own
     .leftJoin("users as applicant", "applicant.id", "asked.user_id")
     .leftJoin("users as receiver", "receiver.id", "asked.receive_id")
     .leftJoin("chat_groups as joined", "joined.id", "asked.receive_id")
     .selectAll("asked")
     .select(["applicant.name as applicant", "applicant.avatar", "receiver.name as receiver", "joined.name as joined"])
-    .orderBy("asked.created_at", "desc")
-    .orderBy("asked.id", "desc")
-    .limit(size)
-    .offset(offset)
+    .where("asked.id", "in", ids)
     .execute();
-  const list = rows.map((row) => ({
-    id: row.id,
-    type: row.type as Kind,
-    userId: row.user_id,
-    applicant: row.applicant ?? "",
-    applicantAvatar: row.avatar,
-    receiveId: row.receive_id,
-    receiver: (type === kinds.group ? row.joined : row.receiver) ?? "",
-    memo: row.memo,
-    state: row.state as ApplicationState,
-    createdAt: row.created_at,
-    isMine: row.decider_id === viewer.id,
-  }));
-  return { list, total, page: pages, current: page };
+  const applications = rows.map(
+    (row): Application => ({
+      id: row.id,
+      type: row.type as Kind,
+      userId: row.user_id,
+      applicant: row.applicant ?? "",
+      applicantAvatar: row.avatar,
+      receiveId: row.receive_id,
+      receiver: (row.type === kinds.group ? row.joined : row.receiver) ?? "",
+      memo: row.memo,
+      state: row.state as ApplicationState,
+      createdAt: row.created_at,
+      isMine: row.decider_id === viewer.id,
+    }),
+  );
+  return inOrderOf(ids, applications);
 }
 
-/** Number of requests that wait for the user's response. */
+/** Number of requests that wait for the user's response, at most one more than `mostWaiting`. */
 export async function countWaiting({ db }: Pick<OwnerContext, "db">, userId: string): Promise<number> {
-  const { count } = await db
+  const some = db
     .selectFrom("chat_applications")
-    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .select("id")
     .where("decider_id", "=", userId)
     .where("state", "=", applicationStates.pending)
+    .limit(mostWaiting + 1);
+  const { count } = await db
+    .selectFrom(some.as("some"))
+    .select(({ fn }) => fn.countAll<number>().as("count"))
     .executeTakeFirstOrThrow();
   return Number(count);
 }

@@ -1,5 +1,6 @@
 import { type Call, defineCall } from "@dozen/core/calls/call";
 import { infoResponse, listResponse } from "@dozen/core/calls/responses";
+import { older } from "@dozen/core/search/older";
 import { z } from "zod";
 import { type Application, applicationStates } from "./application";
 import { applicationsQuery, decisionSchema, newApplication } from "./application.schema";
@@ -41,10 +42,10 @@ export const applicationCalls: Call[] = [
     access: "registered",
     summary: "Applications by you and to you, newest first",
     query: applicationsQuery,
-    response: listResponse(applicationResponse),
+    response: listResponse(applicationResponse).extend({ older }),
     async run(call) {
-      const { list, total, page } = await listApplications(call, call.query);
-      return { list: list.map(toResponse), total, page };
+      const { list, total, page, older } = await listApplications(call, call.query);
+      return { list: list.map(toResponse), total, page, older };
     },
   }),
   defineCall({

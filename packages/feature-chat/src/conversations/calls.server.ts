@@ -2,6 +2,7 @@ import { type Call, defineCall } from "@dozen/core/calls/call";
 import { infoResponse } from "@dozen/core/calls/responses";
 import { unauthorized } from "@dozen/core/errors";
 import type { OwnerContext } from "@dozen/core/owner.server";
+import { page } from "@dozen/core/schemas";
 import { z } from "zod";
 import { fileMissing } from "../errors";
 import { recordFormBytes } from "../files/form-bytes";
@@ -29,6 +30,9 @@ import { kinds } from "../shared/kinds";
 import { messageTypes } from "../shared/message-types";
 import { listConversations } from "./conversations.server";
 
+/** Without `size` the list comes whole. */
+const conversationsQuery = z.object({ page, size: z.coerce.number().int().min(1).max(999).optional() });
+
 const conversationResponse = z.object({
   id: z.string(),
   type: z.number(),
@@ -54,9 +58,12 @@ export const messageCalls: Call[] = [
     path: "/record-all",
     access: "registered",
     summary: "Your conversations with their latest message and how many you have not read",
+    query: conversationsQuery,
     response: z.object({ friend: z.array(conversationResponse), group: z.array(conversationResponse) }),
     async run(call) {
-      const list = (await listConversations(call)).map(({ id, type, name, avatar, last, unread }) => ({
+      const { page, size: limit } = call.query;
+      const found = await listConversations(call, { limit, offset: limit && (page - 1) * limit });
+      const list = found.map(({ id, type, name, avatar, last, unread }) => ({
         id,
         type,
         name,

@@ -12,10 +12,18 @@ export interface Conversation {
   unread: number;
 }
 
+/** Conversations that the panel shows at first, and how many more each "Show more" adds. */
+export const panelStep = 100;
+
 /** The panel of conversations. */
 export interface ConversationList {
+  /** A part of the names; empty for all conversations. */
   filter: string;
+  /** The latest ones, as many as the panel was asked for. */
   conversations: Conversation[];
+  /** How many it was asked for. */
+  shown: number;
+  hasMore: boolean;
   /** The server's clock. */
   now: number;
 }

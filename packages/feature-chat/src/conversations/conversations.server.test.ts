@@ -5,7 +5,7 @@ import { listRecords, sayText } from "../messages/messages.server";
 import { markRead } from "../receipts/reading.server";
 import { befriend, groupOf, refusal, type Somebody, somebody } from "../testing/people";
 import { friends } from "../testing/scene";
-import { listConversations } from "./conversations.server";
+import { type ConversationsQuery, listConversations } from "./conversations.server";
 
 const texts = async (who: Somebody, roomId: string, query: { before?: number; after?: number; size?: number } = {}) =>
   (await listRecords(who.asks, { roomId, size: 30, ...query })).list.map(({ text }) => text);
@@ -53,6 +53,23 @@ eachDatabase("conversations", (makeContext) => {
     expect(await last()).toBe("one");
     await clearHistory(here.ada.asks, here.relation, [1]);
     expect(await last()).toBeUndefined();
+  });
+
+  test("are listed a part at a time, the newest first, and filtered by the names of friends and groups", async () => {
+    const { ada, bob, context } = here;
+    const rooms = [here.relation, await groupOf(ada, "Poets"), await groupOf(ada, "Potters")];
+    for (const roomId of rooms) {
+      context.clock.move(1000);
+      await say(ada, "hello", undefined, roomId);
+    }
+    const names = async (wanted: ConversationsQuery) =>
+      (await listConversations(ada.asks, wanted)).map((one) => one.name);
+    expect(await names({})).toEqual(["Potters", "Poets", "Bob"]);
+    expect(await names({ limit: 2 })).toEqual(["Potters", "Poets"]);
+    expect(await names({ limit: 2, offset: 2 })).toEqual(["Bob"]);
+    expect(await names({ filter: "po", limit: 1 })).toEqual(["Potters"]);
+    expect(await names({ filter: "BOB" })).toEqual(["Bob"]);
+    expect(await listConversations(bob.asks, { filter: "Poets" })).toEqual([]);
   });
 
   test("are listed by one query, however many of the latest messages are deleted", async () => {

@@ -1,3 +1,4 @@
+import { contains } from "@dozen/core/database/query.server";
 import type { OwnerContext } from "@dozen/core/owner.server";
 import type { Tables } from "@dozen/core/tables";
 import type { Kysely } from "kysely";
@@ -8,14 +9,26 @@ import { kinds } from "../shared/kinds";
 import type { MessageType } from "../shared/message-types";
 import type { Conversation } from "./conversation";
 
+/** Part of the viewer's conversations; without a limit all of them. */
+export interface ConversationsQuery {
+  /** A part of the name. */
+  filter?: string;
+  limit?: number;
+  offset?: number;
+}
+
 /**
- * The viewer's conversations with their latest message, the newest first; empty ones are left
- * out.
+ * The viewer's conversations with their latest message, the newest first; empty ones are left out. The order is that of
+ * the rooms, so it compares the rooms of all contacts, which are limited by a quota. It reads names and messages only of
+ * those that it returns.
  */
-export async function listConversations(context: OwnerContext): Promise<Conversation[]> {
+export async function listConversations(
+  context: OwnerContext,
+  wanted: ConversationsQuery = {},
+): Promise<Conversation[]> {
   const { db, viewer } = context;
   const rows = await db
-    .selectFrom(seatsOf(db, viewer.id).as("seat"))
+    .selectFrom(latestOf(db, viewer.id, roomsOf(db, viewer.id, wanted)).as("seat"))
     .leftJoin("users as friend", "friend.id", "seat.friend_id")
     .leftJoin("chat_groups as made", "made.id", "seat.id")
     .leftJoin("chat_records as said", (join) =>
@@ -48,15 +61,37 @@ export async function listConversations(context: OwnerContext): Promise<Conversa
   });
 }
 
+/** A user's rooms that have messages after the cleared ones, the newest first. */
+function roomsOf(db: Kysely<Tables>, userId: string, { filter, limit, offset = 0 }: ConversationsQuery) {
+  let rooms = db
+    .selectFrom("chat_seats as own")
+    .innerJoin("chat_rooms as room", "room.id", "own.room_id")
+    .select(["room.id", "room.type", "room.last_seq", "room.last_at"])
+    .select(["own.read_seq", "own.cleared_seq", "own.friend_id"])
+    .where("own.user_id", "=", userId)
+    .whereRef("room.last_seq", ">", "own.cleared_seq");
+  if (filter) {
+    rooms = rooms.where(({ exists, or, selectFrom }) => {
+      const friend = selectFrom("users").select("users.id").whereRef("users.id", "=", "own.friend_id");
+      const group = selectFrom("chat_groups as made").select("made.id").whereRef("made.id", "=", "own.room_id");
+      return or([
+        exists(friend.where(contains("users.name", filter))),
+        exists(group.where(contains("made.name", filter))),
+      ]);
+    });
+  }
+  if (limit === undefined) return rooms;
+  return rooms.orderBy("room.last_at", "desc").orderBy("room.id").limit(limit).offset(offset);
+}
+
 /**
- * A user's rooms that have messages after the cleared ones, and the latest message that the user
- * has not deleted. The search runs from the end of each room, so the key finds it at once.
+ * The rooms with the latest message of each that the user has not deleted. The search runs from the end of each room, so
+ * the key finds it at once.
  */
-function seatsOf(db: Kysely<Tables>, userId: string) {
+function latestOf(db: Kysely<Tables>, userId: string, rooms: ReturnType<typeof roomsOf>) {
   return db
-    .selectFrom("chat_seats as seat")
-    .innerJoin("chat_rooms as room", "room.id", "seat.room_id")
-    .select(["room.id", "room.type", "room.last_seq", "room.last_at", "seat.read_seq", "seat.friend_id"])
+    .selectFrom(rooms.as("room"))
+    .selectAll("room")
     .select(({ selectFrom }) =>
       selectFrom("chat_records as one")
         .leftJoin("chat_hidden as hidden", (join) =>
@@ -66,13 +101,11 @@ function seatsOf(db: Kysely<Tables>, userId: string) {
             .on("hidden.user_id", "=", userId),
         )
         .select("one.seq")
-        .whereRef("one.room_id", "=", "seat.room_id")
-        .whereRef("one.seq", ">", "seat.cleared_seq")
+        .whereRef("one.room_id", "=", "room.id")
+        .whereRef("one.seq", ">", "room.cleared_seq")
         .where("hidden.seq", "is", null)
         .orderBy("one.seq", "desc")
         .limit(1)
         .as("shown_seq"),
-    )
-    .where("seat.user_id", "=", userId)
-    .whereRef("room.last_seq", ">", "seat.cleared_seq");
+    );
 }

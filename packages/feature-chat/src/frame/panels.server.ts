@@ -2,6 +2,7 @@ import { readCookie } from "@dozen/core/cookies";
 import { DomainError } from "@dozen/core/errors";
 import { translateMessage } from "@dozen/core/messages";
 import type { OwnerContext } from "@dozen/core/owner.server";
+import { panelStep } from "../conversations/conversation";
 import { listConversations } from "../conversations/conversations.server";
 import { listFriends } from "../friends/friends.server";
 import { listGroups, searchGroups } from "../groups/groups.server";
@@ -31,11 +32,23 @@ export async function panelData(context: OwnerContext, panel: Panel, query: URLS
   if (panel === "search") return searchData(context, query);
   const filter = (query.get("filter") ?? "").trim().slice(0, 40);
   if (panel === "messages") {
-    return { panel, filter, conversations: await listConversations(context), now: context.clock.now() };
+    const shown = shownOf(query);
+    const found = await listConversations(context, { filter, limit: shown + 1 });
+    const list = { conversations: found.slice(0, shown), shown, hasMore: found.length > shown };
+    return { panel, filter, ...list, now: context.clock.now() };
   }
   if (panel === "friends") return { panel, filter, friends: await listFriends(context) };
   return { panel, filter, me: context.viewer.id, ...(await listGroups(context)) };
 }
+
+/** How many conversations an address asks for. */
+function shownOf(query: URLSearchParams): number {
+  const wanted = Math.floor(Number(query.get("shown"))) || panelStep;
+  return Math.min(Math.max(panelStep, wanted), mostShown);
+}
+
+/** Others are found by the filter. */
+const mostShown = 2_000;
 
 async function searchData(context: OwnerContext, query: URLSearchParams): Promise<PanelData> {
   const { type, name: typed } = searchPage.parse({ type: query.get("type") ?? undefined, name: query.get("name") });

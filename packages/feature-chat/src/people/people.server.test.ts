@@ -1,3 +1,4 @@
+import { newId } from "@dozen/core/database/query.server";
 import { updateProfile } from "@dozen/core/sessions/profile.server";
 import { eraseUser } from "@dozen/core/sessions/users.server";
 import { exported } from "@dozen/core/testing/account-data";
@@ -6,7 +7,7 @@ import { apiClient, apiUser } from "@dozen/core/testing/request";
 import { emptySearch, fillSearch, searchEntries } from "@dozen/core/testing/search";
 import { expect, test } from "vitest";
 import { applicationStates } from "../applications/application";
-import { apply, listApplications } from "../applications/applications.server";
+import { apply, countWaiting, listApplications } from "../applications/applications.server";
 import { decideApplication } from "../applications/decision.server";
 import feature from "../feature";
 import server from "../feature.server";
@@ -241,6 +242,44 @@ eachDatabase("people and groups", (makeContext) => {
       await apply((await somebody(here.context)).asks, toPerson(here.ada.id));
     expect(await listApplications(here.ada.asks, { type: 1, page: 2, size: 10 })).toMatchObject({ total: 11, page: 2 });
     expect((await listApplications(here.ada.asks, { type: 1, page: 9, size: 10 })).list).toHaveLength(1);
+  });
+
+  test("of very many requests the newest 1,000 are counted, and the list goes on below them", async () => {
+    const { context, ada, bob, eve } = here;
+    const rows = Array.from({ length: 1001 }, (_, at) => {
+      const users = at % 2 ? [ada, bob] : [eve, ada];
+      const [user_id = "", decider_id = ""] = users.map(({ id }) => id);
+      const state = applicationStates.pending;
+      return {
+        id: newId(),
+        type: 1,
+        user_id,
+        decider_id,
+        receive_id: decider_id,
+        memo: `${at}`,
+        state,
+        created_at: at,
+      };
+    });
+    for (let from = 0; from < rows.length; from += 500) {
+      await context.db
+        .insertInto("chat_applications")
+        .values(rows.slice(from, from + 500))
+        .execute();
+    }
+    const newest = await listApplications(ada.asks, { type: 1, page: 1, size: 3 });
+    expect(newest).toMatchObject({ total: 1000, page: 334, older: rows[1]?.id });
+    expect(newest.list.map(({ memo, isMine }) => [memo, isMine])).toEqual([
+      ["1000", true],
+      ["999", false],
+      ["998", true],
+    ]);
+    const last = await listApplications(ada.asks, { type: 1, page: 334, size: 3 });
+    expect(last.list.map(({ memo }) => memo)).toEqual(["1"]);
+    const rest = await listApplications(ada.asks, { type: 1, page: 1, size: 3, before: newest.older });
+    expect(rest).toMatchObject({ list: [{ memo: "0" }], total: 1, page: 1 });
+    expect(rest.older).toBeUndefined();
+    expect(await countWaiting(ada.asks, ada.id)).toBe(100);
   });
 
   test("a user's data are counted, exported and erased, with their groups and friendships", async () => {

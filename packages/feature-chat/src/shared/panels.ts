@@ -13,11 +13,14 @@ export function isChatHome({ pathname }: Pick<PageLocation, "pathname">): boolea
   return /^\/chat\/?$/.test(pathname);
 }
 
+/** Parameters of the panels themselves. */
+const ofPanels = ["panel", "filter", "shown"];
+
 /** The part of the query that belongs to the open page, and stays when another panel is chosen. */
 export function besidePanels(location: PageLocation): [name: string, value: string][] {
   // On the chat's home only panels are open, and the query is theirs.
   if (isChatHome(location)) return [];
-  return [...new URLSearchParams(location.search)].filter(([name]) => name !== "panel" && name !== "filter");
+  return [...new URLSearchParams(location.search)].filter(([name]) => !ofPanels.includes(name));
 }
 
 /** The address of a panel beside the open page. */

@@ -1,7 +1,8 @@
 import { type Call, defineCall } from "@dozen/core/calls/call";
 import { infoResponse, isoTime, listResponse } from "@dozen/core/calls/responses";
-import type { Page } from "@dozen/core/database/query.server";
 import type { OwnerContext } from "@dozen/core/owner.server";
+import { older } from "@dozen/core/search/older";
+import type { SearchedPage } from "@dozen/core/search/search.server";
 import { z } from "zod";
 import { fileMissing, personNotFound } from "../errors";
 import { uploadedFile } from "../files/uploaded.server";
@@ -46,10 +47,10 @@ const postResponse = z.object({
   create_time: z.string().describe("ISO 8601"),
 });
 
-const feedResponse = listResponse(postResponse);
+const feedResponse = listResponse(postResponse).extend({ older });
 
-function toResponse({ list, total, page }: Page<Post>): z.output<typeof feedResponse> {
-  return { list: list.map(toPostResponse), total, page };
+function toResponse({ list, total, page, older }: SearchedPage<Post>): z.output<typeof feedResponse> {
+  return { list: list.map(toPostResponse), total, page, older };
 }
 
 function toPostResponse(post: Post): z.output<typeof postResponse> {
@@ -114,7 +115,9 @@ const feeds: Call[] = [
     path: "/space-total",
     access: "registered",
     summary: "How many likes and comments your posts have had",
-    response: z.object({ data: z.object({ likes: z.number(), comments: z.number() }) }),
+    response: z.object({
+      data: z.object({ likes: z.number(), comments: z.number() }).describe("each counts 10,000 at most"),
+    }),
     run: async (call) => ({ data: await spaceTotals(call, call.viewer.id) }),
   }),
 ];

@@ -2,12 +2,15 @@ import type { Context } from "@dozen/core/context";
 import { type Page, pageCount, pageOf } from "@dozen/core/database/query.server";
 import { withheld } from "@dozen/core/moderation/moderation.server";
 import type { OwnerContext } from "@dozen/core/owner.server";
+import { inOrderOf, type SearchedPage } from "@dozen/core/search/search.server";
 import type { Tables } from "@dozen/core/tables";
 import { type Selectable, type SelectQueryBuilder, sql } from "kysely";
 import { postNotFound } from "../errors";
+import { blockedAround } from "../people/blocked.server";
 import { findPerson, shownName } from "../people/people.server";
+import { pageOfNewest } from "../shared/newest.server";
 import { mediaAddress } from "./media.server";
-import { type Comment, type Feed, mediaKinds, type Post, type Visibility, visibilities } from "./post";
+import { type Comment, type Feed, mediaKinds, mostTotal, type Post, type Visibility, visibilities } from "./post";
 import { textBinding } from "./posts.server";
 import { contentBinding } from "./reactions.server";
 import type { ChatComments, ChatPosts } from "./tables";
@@ -34,21 +37,25 @@ export async function feedOf(context: OwnerContext, name: string): Promise<Feed 
 export async function listPosts(
   context: OwnerContext,
   feed: Feed,
-  wanted: { page: number; size: number },
-): Promise<Page<Post>> {
-  const { viewer } = context;
-  let posts = context.db.selectFrom("chat_posts").where(visibleTo(viewer.id, context.clock.now()));
+  { before, ...wanted }: { page: number; size: number; before?: string },
+): Promise<SearchedPage<Post>> {
+  const { db, viewer, clock } = context;
+  let posts = db.selectFrom("chat_posts").where(visibleTo(viewer.id, clock.now()));
   if (feed !== "index") posts = posts.where("chat_posts.user_id", "=", feed.userId);
   if (feed === "index" || feed.userId !== viewer.id) posts = posts.where("is_open", "=", visibilities.open);
-  const total = feed === "index" ? await countOpen(context) : await countOf(posts);
-  const pages = pageCount(total, wanted.size);
-  const { page, size, offset } = pageOf({ page: Math.min(wanted.page, pages), size: wanted.size });
-  const rows = await posts.selectAll().orderBy("id", "desc").limit(size).offset(offset).execute();
-  const comments = await latestComments(
-    context,
-    rows.map(({ id }) => id),
-  );
-  return { list: await describe(context, rows, comments), total, page: pages, current: page };
+  if (before) posts = posts.where("id", "<", before);
+  const { ids, ...found } = await pageOfNewest(wanted, {
+    count: (most) =>
+      feed === "index" ? countOpen(context, { before, most }) : countOf(context, posts.select("id").limit(most)),
+    async ids(limit, offset) {
+      const rows = await posts.select("id").orderBy("id", "desc").limit(limit).offset(offset).execute();
+      return rows.map(({ id }) => id);
+    },
+  });
+  if (ids.length === 0) return { list: [], ...found };
+  const rows = await db.selectFrom("chat_posts").selectAll().where("id", "in", ids).execute();
+  const list = await describe(context, inOrderOf(ids, rows), await latestComments(context, ids));
+  return { list, ...found };
 }
 
 /** One post with a page of its comments; undefined if the viewer may not see it. */
@@ -72,22 +79,28 @@ export async function listComments(
 }
 
 /**
- * How many public posts the viewer may see: all, minus those of users who have blocked the viewer or are blocked by
- * the viewer.
+ * How many public posts the viewer may see: those of users who have blocked the viewer, or whom the viewer has blocked,
+ * do not count. Without a block, the index alone has them.
  */
-async function countOpen({ db, viewer }: OwnerContext): Promise<number> {
-  const [blocked, blocking] = await Promise.all([
-    db.selectFrom("chat_blocks").select("blocked_id as id").where("user_id", "=", viewer.id).execute(),
-    db.selectFrom("chat_blocks").select("user_id as id").where("blocked_id", "=", viewer.id).execute(),
-  ]);
-  const hidden = [...new Set([...blocked, ...blocking].map(({ id }) => id))];
-  const open = db.selectFrom("chat_posts").where("is_open", "=", visibilities.open);
-  const all = await countOf(open);
-  return hidden.length > 0 ? all - (await countOf(open.where("user_id", "in", hidden))) : all;
+async function countOpen(
+  context: OwnerContext,
+  { before, most }: { before: string | undefined; most: number },
+): Promise<number> {
+  const hidden = [...(await blockedAround(context))];
+  let open = context.db.selectFrom("chat_posts").where("is_open", "=", visibilities.open);
+  if (before) open = open.where("id", "<", before);
+  if (hidden.length > 0) open = open.where("user_id", "not in", hidden);
+  return countOf(context, open.select("id").limit(most));
 }
 
-async function countOf<Row>(posts: SelectQueryBuilder<Tables, "chat_posts", Row>): Promise<number> {
-  const { count } = await posts.select(({ fn }) => fn.countAll<number>().as("count")).executeTakeFirstOrThrow();
+async function countOf<From extends keyof Tables>(
+  { db }: Pick<Context, "db">,
+  some: SelectQueryBuilder<Tables, From, { id: string }>,
+): Promise<number> {
+  const { count } = await db
+    .selectFrom(some.as("some"))
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
   return Number(count);
 }
 
@@ -96,7 +109,7 @@ function visiblePost({ db, viewer, clock }: OwnerContext, id: string) {
   return db.selectFrom("chat_posts").selectAll().where("id", "=", id).where(isVisible).executeTakeFirst();
 }
 
-/** How many likes and comments a user's posts have received. */
+/** How many likes and comments a user's posts have received; each counts up to one more than `mostTotal`. */
 export async function spaceTotals(
   { db }: Pick<Context, "db">,
   userId: string,
@@ -104,11 +117,12 @@ export async function spaceTotals(
   const ofTheirs = db.selectFrom("chat_posts").where("chat_posts.user_id", "=", userId);
   const liked = ofTheirs.innerJoin("chat_likes", "chat_likes.post_id", "chat_posts.id");
   const said = ofTheirs.innerJoin("chat_comments", "chat_comments.post_id", "chat_posts.id");
+  const most = mostTotal + 1;
   const [likes, comments] = await Promise.all([
-    liked.select(({ fn }) => fn.countAll<number>().as("count")).executeTakeFirstOrThrow(),
-    said.select(({ fn }) => fn.countAll<number>().as("count")).executeTakeFirstOrThrow(),
+    countOf({ db }, liked.select("chat_posts.id").limit(most)),
+    countOf({ db }, said.select("chat_posts.id").limit(most)),
   ]);
-  return { likes: Number(likes.count), comments: Number(comments.count) };
+  return { likes, comments };
 }
 
 /** @param said comments on these posts, newest first */

@@ -9,6 +9,9 @@ export const spaceLimits = { post: 146, comment: 100, page: 5 } as const;
 /** The media of a post, by its number in the table. */
 export const mediaKinds = { none: 0, image: 1, video: 2 } as const;
 
+/** Likes and comments of all posts of a user are counted up to one more than this. */
+export const mostTotal = 9_999;
+
 export interface Author {
   id: string;
   name: string;

@@ -1,5 +1,5 @@
 import { say } from "@dozen/core/messages";
-import { id, optional, page, pageSize, paging } from "@dozen/core/schemas";
+import { before, id, optional, page, pageSize, paging } from "@dozen/core/schemas";
 import { z } from "zod";
 import { spaceLimits } from "./post";
 
@@ -62,6 +62,7 @@ export const commentRemoval = z.object({ item_id: id, id });
 /** Page size as in spec:chat-97, unless a call asks for more. */
 export const feedQuery = z.object({
   page,
+  before,
   size: pageSize(spaceLimits.page),
   /** Clients of the specification send it with each of the three feeds (spec:chat-110); only one of them uses it. */
   id: z.string().max(64).optional().describe("not read here"),
@@ -70,4 +71,4 @@ export const feedQuery = z.object({
 export const personFeedQuery = feedQuery.extend({ id });
 
 /** Query of a feed's page: a page number, or a single post. */
-export const feedPage = z.object({ page, post: id.optional().catch(undefined) });
+export const feedPage = z.object({ page, before, post: id.optional().catch(undefined) });

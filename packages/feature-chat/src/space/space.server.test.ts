@@ -63,6 +63,17 @@ eachDatabase("space", (makeContext) => {
     expect(await profile()).toMatchObject({ person: { id: eve.id } });
   });
 
+  test("a feed goes on below the posts that it has counted", async () => {
+    const ids = [];
+    for (const text of ["one", "two", "three"]) ids.push(await write(here.ada, text));
+    const below = async (feed: Feed) => {
+      const { list, total } = await listPosts(here.bob.asks, feed, { page: 1, size: 2, before: ids[2] });
+      return [list[0]?.text, list[1]?.text, total];
+    };
+    expect(await below({ userId: here.ada.id })).toEqual(["two", "one", 2]);
+    expect((await below("index")).slice(0, 2)).toEqual(["two", "one"]);
+  });
+
   test("texts are limited in characters as users count them", () => {
     const check = (text: string) => postSchema.safeParse({ text, is_open: "1" }).success;
     expect([check("👍".repeat(146)), check("a".repeat(147)), check(" \n "), check("")]).toEqual([

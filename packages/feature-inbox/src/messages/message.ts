@@ -27,13 +27,19 @@ export function kindOf(type: MessageType): keyof typeof messageTypes {
 
 export type MessageType = (typeof messageTypes)[keyof typeof messageTypes];
 
-/** Counting a user's unread messages stops here. */
+/** Counting a user's unread messages of one kind stops here. */
 export const mostUnread = 1_000;
 
 export interface MessageCount {
   total: number;
-  /** Of all kinds together at most `mostUnread`, beside the messages to everybody. */
+  /** If there are `mostUnread` or more, there may be further ones, which were not counted. */
   unread: number;
+}
+
+/** The unread messages of some kinds together. `isExact` is false if there may be more. */
+export function unreadOf(counts: MessageCount[]): { unread: number; isExact: boolean } {
+  const unread = counts.reduce((sum, count) => sum + count.unread, 0);
+  return { unread, isExact: counts.every((count) => count.unread < mostUnread) };
 }
 
 /**

@@ -7,7 +7,7 @@ import feature from "../feature";
 import server from "../feature.server";
 import { hello, list, open, type Person, person, post, refusal, send, unread } from "../testing/inbox-kit";
 import { purgeDeleted, undoTime } from "./marks.server";
-import { listPath, messagePath } from "./message";
+import { listPath, messagePath, mostUnread, unreadOf } from "./message";
 import { everybody } from "./messages.server";
 import * as messageRoute from "./routes/message";
 import * as messagesRoute from "./routes/messages";
@@ -56,6 +56,22 @@ eachDatabase("messages", (makeContext) => {
     expect((await list(context, ada, "?type=2")).list.map(({ title }) => title)).toEqual(["Answer"]);
     expect((await list(context, ada, "?type=9&page=x")).total).toBe(13);
     expect(await list(context, bob)).toMatchObject({ list: [], total: 0, page: 1 });
+  });
+
+  test("of one kind are counted however many unread ones of another kind are newer", async () => {
+    await send(context, ada.id, { any: { title: "Reply", content: "done" } }, 2);
+    context.clock.move(1000);
+    const row = { user_id: ada.id, type: 1, feedback_id: null, texts: JSON.stringify(hello) };
+    const rows = Array.from({ length: mostUnread + 1 }, () => ({
+      ...row,
+      id: newId(),
+      created_at: context.clock.now(),
+    }));
+    await context.db.insertInto("inbox_messages").values(rows).execute();
+    const { counts } = await list(context, ada);
+    expect([counts[1].unread, counts[2].unread]).toEqual([mostUnread, 1]);
+    expect(unreadOf(Object.values(counts))).toEqual({ unread: mostUnread + 1, isExact: false });
+    expect(unreadOf([counts[2]])).toEqual({ unread: 1, isExact: true });
   });
 
   test("to everybody have a read mark for each user, and are hidden from users who register later", async () => {

@@ -192,13 +192,7 @@ async function ownCounts(db: Kysely<Tables>, userId: string): Promise<Record<Mes
       .where("message.id", "in", deletedBy(db, userId).select("message_id"))
       .where("message.user_id", "<>", everybody)
       .execute(),
-    db
-      .selectFrom(
-        ownMessagesOf(db, userId).where("message.unread", "=", 1).select("type").limit(mostUnread).as("newest"),
-      )
-      .select(["type", ({ fn }) => fn.countAll<number>().as("messages")])
-      .groupBy("type")
-      .execute(),
+    unreadOfKinds(db, userId).execute(),
   ]);
   const of = (type: MessageType) => {
     const sent = kept.find((one) => one.type === type)?.messages ?? 0;
@@ -206,6 +200,22 @@ async function ownCounts(db: Kysely<Tables>, userId: string): Promise<Record<Mes
     return { total: sent - gone, unread: Number(unread.find((one) => one.type === type)?.messages ?? 0) };
   };
   return { [messageTypes.system]: of(1), [messageTypes.feedback]: of(2), [messageTypes.activity]: of(3) };
+}
+
+/** One row for each kind. */
+function unreadOfKinds(db: Kysely<Tables>, userId: string) {
+  return Object.values(messageTypes)
+    .map((type) => {
+      const some = ownMessagesOf(db, userId)
+        .select("message.id")
+        .where("message.unread", "=", 1)
+        .where("message.type", "=", type)
+        .limit(mostUnread);
+      return db
+        .selectFrom(some.as("some"))
+        .select([({ lit }) => lit(type).as("type"), ({ fn }) => fn.countAll<number>().as("messages")]);
+    })
+    .reduce((all, one) => all.unionAll(one));
 }
 
 /** The newest messages that a user has not read, for the start page. */

@@ -29,6 +29,7 @@ import * as pushesOfSession from "./014-c-pushes-of-session";
 import * as withoutText from "./014-d-without-text";
 import * as unlisted from "./015-a-unlisted";
 import * as unlistedDue from "./015-b-unlisted-due";
+import * as unreadOfKind from "./016-unread-of-kind";
 import * as reports from "./017-a-reports";
 import * as reportsOfThing from "./017-b-reports-of-thing";
 import * as reportsByState from "./017-c-reports-by-state";
@@ -68,6 +69,7 @@ export const migrations: Record<string, Migration> = {
   "014-d-without-text": withoutText,
   "015-a-unlisted": unlisted,
   "015-b-unlisted-due": unlistedDue,
+  "016-unread-of-kind": unreadOfKind,
   "017-a-reports": reports,
   "017-b-reports-of-thing": reportsOfThing,
   "017-c-reports-by-state": reportsByState,

@@ -1,5 +1,6 @@
 import type { OwnerContext } from "@dozen/core/owner.server";
 import { eachDatabase, type TestContext } from "@dozen/core/testing/context";
+import { searchEntries } from "@dozen/core/testing/search";
 import { beforeAll, expect, test } from "vitest";
 import vaultFeature from "../feature";
 import { allKeys, createAccount, drawCode, findAccount, listAccounts, renameAccount } from "./accounts.server";
@@ -84,6 +85,19 @@ eachDatabase("MFA accounts", (makeContext) => {
     expect(await found("%_")).toEqual(["Site 7"]);
     expect(await found("nothing")).toEqual([]);
     expect((await list(anna)).total).toBe(0);
+  });
+
+  test("are found by the new name only after a rename, and leave the search index once erased", async () => {
+    const { id } = await createAccount(anna, filled({ secret_key: "Forge", account: "alice" }));
+    await renameAccount(anna, id, { secret_key: "Harbor" });
+    const found = async (secret_key: string) => (await list(anna, { secret_key })).list.map(({ name }) => name);
+    expect([await found("forge"), await found("harb"), await found("alic")]).toEqual([[], ["Harbor"], ["Harbor"]]);
+    expect(await searchEntries(context, id)).toBeGreaterThan(0);
+    await deleteAccounts(anna, [id]);
+    expect(await found("harb")).toEqual([]);
+    context.clock.move(undoTime);
+    await purgeDeleted(context);
+    expect(await searchEntries(context, id)).toBe(0);
   });
 
   test("are renamed", async () => {

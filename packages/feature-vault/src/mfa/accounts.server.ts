@@ -1,15 +1,18 @@
 import { rowsInOrder } from "@dozen/core/account-data/rows.server";
 import type { Context } from "@dozen/core/context";
-import { contains, newId, type Page, pageCount, pageOf } from "@dozen/core/database/query.server";
+import { isOf, newId, pageCount, pageOf } from "@dozen/core/database/query.server";
 import type { OwnerContext } from "@dozen/core/owner.server";
+import { indexRows, unindexRows } from "@dozen/core/search/index.server";
+import { inOrderOf, type SearchedPage, searchRows } from "@dozen/core/search/search.server";
 import type { Tables } from "@dozen/core/tables";
-import { type Kysely, type Selectable, sql } from "kysely";
+import type { Kysely, Selectable } from "kysely";
 import type { MfaAccount } from "./account";
 import { codeAt, codesFrom, stepAt } from "./codes.server";
 import { accountNotFound, notByCounter } from "./errors";
 import { type NamedKey, type OtpKey, usualPeriod } from "./key";
 import type { CreateInput, ListInput, RenameInput } from "./mfa.schema";
 import { accountQuota, ownedAccounts, reserveQuota } from "./quota.server";
+import { accountSearch } from "./search.server";
 import type { MfaAccountsTable } from "./tables";
 
 type Row = Selectable<MfaAccountsTable>;
@@ -57,6 +60,11 @@ export async function addKeys(context: OwnerContext, keys: NamedKey[]): Promise<
       .insertInto("mfa_accounts")
       .values(rows.map((row) => ({ ...row, drawn: null, deleted_at: null })))
       .execute();
+    await indexRows(
+      trx,
+      accountSearch,
+      rows.map(({ id }) => id),
+    );
   });
   return rows.map(({ id }) => id).reverse();
 }
@@ -70,17 +78,39 @@ export function secretBinding(id: string): string {
  * The viewer's accounts with their codes, newest first; `secret_key` filters by a part of the name
  * or the account.
  */
-export async function listAccounts(context: OwnerContext, input: ListInput): Promise<Page<MfaAccount>> {
+export async function listAccounts(context: OwnerContext, input: ListInput): Promise<SearchedPage<MfaAccount>> {
+  if (input.secret_key) return searchAccounts(context, input);
   const { db, viewer } = context;
-  const filter = input.secret_key;
-  const total = filter ? await countMatches(context, filter) : await ownedAccounts(context, viewer.id);
+  const total = await ownedAccounts(context, viewer.id);
   const pages = pageCount(total, input.size);
   // If deletions have emptied the requested page, show the last one.
   const { page, size, offset } = pageOf({ page: Math.min(input.page, pages), size: input.size });
-  let query = ownAccounts(db, viewer.id).selectAll().orderBy("id", "desc").limit(size).offset(offset);
-  if (filter) query = query.where(matches(filter));
+  const query = ownAccounts(db, viewer.id).selectAll().orderBy("id", "desc").limit(size).offset(offset);
   const rows = total > 0 ? await query.execute() : [];
-  return { list: await Promise.all(rows.map((row) => toAccount(context, row))), total, page: pages, current: page };
+  return { list: await toAccounts(context, rows), total, page: pages, current: page };
+}
+
+async function searchAccounts(
+  context: OwnerContext,
+  { secret_key, ...wanted }: ListInput,
+): Promise<SearchedPage<MfaAccount>> {
+  const { db, viewer } = context;
+  const { ids, ...found } = await searchRows(context, {
+    source: accountSearch,
+    owner: viewer.id,
+    texts: [secret_key],
+    rows: (account) => account.and([account("user_id", "=", viewer.id), account("deleted_at", "is", null)]),
+    order: ["id"],
+    ...wanted,
+  });
+  if (ids.length === 0) return { list: [], ...found };
+  const rows = await db
+    .selectFrom("mfa_accounts")
+    .selectAll()
+    .where(isOf("user_id", viewer.id))
+    .where("id", "in", ids as string[])
+    .execute();
+  return { list: await toAccounts(context, inOrderOf(ids, rows)), ...found };
 }
 
 /** Names of the viewer's accounts that contain a text in the name or the account, newest first. */
@@ -97,19 +127,6 @@ export function ownAccounts(db: Kysely<Tables>, userId: string) {
   return db.selectFrom("mfa_accounts").where("user_id", "=", userId).where("deleted_at", "is", null);
 }
 
-/** Compares all of the user's accounts. The quota limits them, to 200 by default and 10,000 at most, so no index is needed. */
-function matches(filter: string) {
-  return sql<boolean>`(${contains("name", filter)} or ${contains("account", filter)})`;
-}
-
-async function countMatches({ db, viewer }: OwnerContext, filter: string): Promise<number> {
-  const { count } = await ownAccounts(db, viewer.id)
-    .where(matches(filter))
-    .select((select) => select.fn.countAll<number>().as("count"))
-    .executeTakeFirstOrThrow();
-  return Number(count);
-}
-
 /**
  * One of the viewer's own accounts.
  *
@@ -123,6 +140,10 @@ async function findRow({ db, viewer }: OwnerContext, id: string): Promise<Row> {
   const row = await ownAccounts(db, viewer.id).selectAll().where("id", "=", id).executeTakeFirst();
   if (!row) throw accountNotFound();
   return row;
+}
+
+function toAccounts(context: Needs, rows: Row[]): Promise<MfaAccount[]> {
+  return Promise.all(rows.map((row) => toAccount(context, row)));
 }
 
 async function toAccount(context: Needs, row: Row): Promise<MfaAccount> {
@@ -160,14 +181,18 @@ export function openKey({ secrets }: Pick<Context, "secrets">, row: Row): NamedK
  */
 export async function renameAccount(context: OwnerContext, id: string, input: RenameInput): Promise<void> {
   const { secret_key: name, account } = input;
-  await findRow(context, id);
-  await context.db
-    .updateTable("mfa_accounts")
-    .set({ name, ...(account !== undefined && { account }) })
-    .where("id", "=", id)
-    .where("user_id", "=", context.viewer.id)
-    .where("deleted_at", "is", null)
-    .execute();
+  await context.db.transaction().execute(async (trx) => {
+    const before = await findRow({ ...context, db: trx }, id);
+    await unindexRows(trx, accountSearch, [before]);
+    await trx
+      .updateTable("mfa_accounts")
+      .set({ name, ...(account !== undefined && { account }) })
+      .where("id", "=", id)
+      .where("user_id", "=", context.viewer.id)
+      .where("deleted_at", "is", null)
+      .execute();
+    await indexRows(trx, accountSearch, [id]);
+  });
 }
 
 /**

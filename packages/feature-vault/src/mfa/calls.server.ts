@@ -1,5 +1,6 @@
 import { type Call, defineCall } from "@dozen/core/calls/call";
 import { infoResponse } from "@dozen/core/calls/responses";
+import { older } from "@dozen/core/search/older";
 import { z } from "zod";
 import type { MfaAccount } from "./account";
 import { createAccount, drawCode, listAccounts, renameAccount } from "./accounts.server";
@@ -52,10 +53,10 @@ export const mfaCalls: Call[] = [
     access: "registered",
     summary: "Lists your one-time-code accounts with their current codes, newest first",
     query: listSchema,
-    response: z.object({ list: z.array(accountResponse), total: z.number(), page: z.number() }),
+    response: z.object({ list: z.array(accountResponse), total: z.number(), page: z.number(), older }),
     async run(call) {
-      const { list, total, page } = await listAccounts(call, call.query);
-      return { list: list.map(toResponse), total, page };
+      const { list, total, page, older } = await listAccounts(call, call.query);
+      return { list: list.map(toResponse), total, page, older };
     },
   }),
   defineCall({

@@ -1,12 +1,15 @@
+import { setImmediate } from "node:timers/promises";
 import type { Context } from "@dozen/core/context";
 import { deleteInSteps } from "@dozen/core/database/deletion.server";
 import type { OwnerContext } from "@dozen/core/owner.server";
+import { forgetSearch, unindexRows } from "@dozen/core/search/index.server";
 import type { Tables } from "@dozen/core/tables";
 import type { Kysely } from "kysely";
 import { titleOf } from "./account";
 import { ownAccounts } from "./accounts.server";
 import { accountNotFound, undoTooLate } from "./errors";
 import { accountQuota, releaseQuota, reserveQuota } from "./quota.server";
+import { accountSearch } from "./search.server";
 
 /** Milliseconds for which a deletion can be undone; then the secret is erased. */
 export const undoTime = 10 * 60_000;
@@ -74,16 +77,35 @@ async function mark(trx: Kysely<Tables>, { userId, ids, from, to }: Marking): Pr
 }
 
 /** Erases accounts that were deleted longer than `undoTime` ago. */
-export async function purgeDeleted({ db, clock }: Pick<Context, "db" | "clock">): Promise<void> {
-  await db
-    .deleteFrom("mfa_accounts")
-    .where("deleted_at", "<=", clock.now() - undoTime)
+export async function purgeDeleted(context: Pick<Context, "db" | "clock">): Promise<void> {
+  while (await purgeSome(context)) await setImmediate();
+}
+
+/** Accounts of one step: each has some 30 entries in the search index. */
+const accountsAtOnce = 100;
+
+/** @returns whether there may be more */
+async function purgeSome({ db, clock }: Pick<Context, "db" | "clock">): Promise<boolean> {
+  const before = clock.now() - undoTime;
+  const old = await db
+    .selectFrom("mfa_accounts")
+    .select(["id", "user_id", "name", "account"])
+    .where("deleted_at", "<=", before)
+    .limit(accountsAtOnce)
     .execute();
+  if (old.length === 0) return false;
+  const ids = old.map(({ id }) => id);
+  await db.transaction().execute(async (trx) => {
+    await trx.deleteFrom("mfa_accounts").where("id", "in", ids).where("deleted_at", "<=", before).execute();
+    await unindexRows(trx, accountSearch, old);
+  });
+  return old.length === accountsAtOnce;
 }
 
 /** Erases all MFA data of a user; a no-op when there is none. */
 export async function eraseOwner({ db, database }: Pick<Context, "db" | "database">, userId: string): Promise<void> {
   await deleteInSteps(database, "mfa_accounts", (row) => row("user_id", "=", userId));
+  await forgetSearch(database, accountSearch, userId);
   await db.deleteFrom("mfa_owners").where("user_id", "=", userId).execute();
 }
 

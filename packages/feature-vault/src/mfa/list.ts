@@ -7,6 +7,8 @@ export interface MfaListPage {
   /** The number of pages. */
   page: number;
   current: number;
+  /** Where a search that has not compared all accounts goes on. */
+  older?: string;
   filter: string;
   /** Epoch ms by the server's clock. */
   now: number;

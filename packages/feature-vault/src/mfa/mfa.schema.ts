@@ -1,5 +1,5 @@
 import { say } from "@dozen/core/messages";
-import { id, idList, line, optional, page, pageSize, requiredLine } from "@dozen/core/schemas";
+import { before, id, idList, line, optional, page, pageSize, requiredLine } from "@dozen/core/schemas";
 import { z } from "zod";
 import { readSecret } from "./base32";
 import { readOtpauth } from "./formats/otpauth";
@@ -88,6 +88,7 @@ export const renameCallSchema = renameSchema.extend({ id });
 /** A page's address may contain anything, so invalid values are ignored instead of refused. */
 export const listSchema = z.object({
   secret_key: z.string().trim().max(100).catch("").default(""),
+  before,
   page,
   size: pageSize(10),
 });

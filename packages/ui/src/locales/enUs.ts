@@ -20,7 +20,7 @@ const words = {
   last: "Last page",
   pager: {
     soFar: "{{count}} found so far",
-    older: "Search older ones",
+    older: "Show older ones",
     noneYet: "Nothing found so far",
     noneYetText: "The newest entries do not match. You can search older ones.",
     label: "Pages",

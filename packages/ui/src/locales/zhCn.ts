@@ -21,7 +21,7 @@ const words: Translated<typeof enUs> = {
   last: "末页",
   pager: {
     soFar: "目前找到 {{count}} 条",
-    older: "继续搜索更早的内容",
+    older: "查看更早的内容",
     noneYet: "暂未找到",
     noneYetText: "较新的内容中没有匹配项，可以继续搜索更早的内容",
     label: "分页",

@@ -21,7 +21,7 @@ const words: Translated<typeof enUs> = {
   last: "最後一頁",
   pager: {
     soFar: "目前找到 {{count}} 項",
-    older: "繼續搜尋更早的內容",
+    older: "查看更早的內容",
     noneYet: "暫未找到",
     noneYetText: "較新的內容中沒有相符的項目，可以繼續搜尋更早的內容",
     label: "分頁",

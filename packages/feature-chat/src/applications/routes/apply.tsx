@@ -8,7 +8,7 @@ import { redirectWithToast } from "@dozen/core/toast.server";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { applicationThing } from "../../shared/notice-things";
-import { applicationStates } from "../application";
+import { applicationStates, applyPath } from "../application";
 import { applicationsPage, decisionForm } from "../application.schema";
 import { listApplications } from "../applications.server";
 import { decideApplication } from "../decision.server";
@@ -30,16 +30,16 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       listed.list.map(({ id }) => applicationThing(id)),
     );
   }
-  return { type: query.type, ...listed, now: context.clock.now() };
+  return { type: query.type, before: query.before, ...listed, now: context.clock.now() };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const { type, page } = pageOf(request);
+  const { type, page, before } = pageOf(request);
   return handleForm({ request, context }, decisionForm, async ({ back, ...input }) => {
     await decideApplication(asOwner(context), input);
     const done = input.is_agree === applicationStates.agreed ? "agreed" : "refused";
     const text = context.t(`chat:applications.${done}`);
-    const here = `/chat/apply?type=${type}&page=${page}`;
+    const here = applyPath({ type, page, before });
     return redirectWithToast(safeRedirect(context.settings, back, here), { kind: "success", text });
   });
 }

@@ -12,7 +12,7 @@ import { type Kind, kinds } from "../../shared/kinds";
 import { Avatar } from "../../shared/ui/avatar";
 import { NoData } from "../../shared/ui/no-data";
 import { PageHead } from "../../shared/ui/page-head";
-import { type Application, applicationStates } from "../application";
+import { type Application, applicationStates, applyPath } from "../application";
 
 export interface ApplyPageProps {
   type: Kind;
@@ -20,14 +20,17 @@ export interface ApplyPageProps {
   total: number;
   page: number;
   current: number;
+  /** The `older` of the newer requests, from which this list goes on. */
+  before?: string;
+  older?: string;
   now: number;
   result?: SubmissionResult<string[]>;
 }
 
 /** Requests by and to the viewer, in two tabs. */
-export function ApplyPage({ type, list, total, page, current, now, result }: ApplyPageProps) {
+export function ApplyPage({ type, list, total, page, current, before, older, now, result }: ApplyPageProps) {
   const { t } = useTranslation("chat");
-  const here = `/chat/apply?type=${type}&page=${current}`;
+  const here = applyPath({ type, page: current, before });
   return (
     <>
       <PageHead title={t("applications.title")} back="/chat?panel=search">
@@ -51,7 +54,7 @@ export function ApplyPage({ type, list, total, page, current, now, result }: App
                 <ApplicationRow key={one.id} application={one} here={here} now={now} />
               ))}
             </ul>
-            <Pager page={current} pages={page} total={total} />
+            <Pager page={current} pages={page} total={total} older={older} />
           </>
         )}
       </div>

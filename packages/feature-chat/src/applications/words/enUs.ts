@@ -2,6 +2,7 @@ const applications = {
   title: "Requests",
   waiting_one: "{{count}} request waiting",
   waiting_other: "{{count}} requests waiting",
+  waitingMany: "{{count}}+ requests waiting",
   tabs: "Kinds of requests",
   none: "No requests yet",
   add: "Add {{name}}",

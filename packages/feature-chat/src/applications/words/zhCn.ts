@@ -4,6 +4,7 @@ import type enUs from "./enUs";
 const applications: Translated<typeof enUs> = {
   title: "好友与入群申请",
   waiting_other: "{{count}} 条待处理",
+  waitingMany: "{{count}}+ 条待处理",
   tabs: "申请类型",
   none: "暂无申请",
   add: "加 {{name}} 为好友",

@@ -4,6 +4,7 @@ import type enUs from "./enUs";
 const applications: Translated<typeof enUs> = {
   title: "好友及群組申請",
   waiting_other: "{{count}} 項待處理",
+  waitingMany: "{{count}}+ 項待處理",
   tabs: "申請類型",
   none: "暫時未有申請",
   add: "加 {{name}} 為好友",

@@ -1,47 +1,69 @@
+import { LinkButton } from "@dozen/ui/button";
 import { RelativeTime } from "@dozen/ui/relative-time";
-import { Link } from "@remix-run/react";
+import { Link, useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { useIsWaiting } from "../../outbox/ui/outbox-provider";
+import { panelAddress } from "../../shared/panels";
 import { Avatar } from "../../shared/ui/avatar";
 import { NoData } from "../../shared/ui/no-data";
 import { PanelTools, useFilter } from "../../shared/ui/panel-tools";
-import type { Conversation, ConversationList } from "../conversation";
+import { type Conversation, type ConversationList, panelStep } from "../conversation";
 import { useConversations } from "../use-conversations";
 import { usePreview } from "./use-preview";
 
 /** The latest message of each conversation, updated live. */
 export function MessagesPanel(page: ConversationList) {
-  const { filter } = page;
-  const { conversations, now } = useConversations(page);
   const { t } = useTranslation("chat");
-  const { setFilter, passes } = useFilter(filter);
+  const { filter, setFilter, passes } = useFilter(page.filter);
+  const { conversations, hasMore, now } = useConversations(page, filter);
+  // So that the list stays as long when a conversation is opened.
+  const beside = page.shown > panelStep ? `?shown=${page.shown}` : "";
   const shown = conversations.filter(({ name }) => passes(name));
   return (
     <>
-      <PanelTools panel="messages" filter={filter} onFilter={setFilter} />
+      <PanelTools panel="messages" filter={page.filter} onFilter={setFilter} />
       <div className="chat-scroll">
         {shown.length === 0 ? (
-          <NoData text={conversations.length === 0 ? t("rooms.none") : t("frame.noMatch")} />
+          <NoData text={conversations.length === 0 && !filter ? t("rooms.none") : t("frame.noMatch")} />
         ) : (
           <ul className="chat-list" aria-label={t("frame.panels.messages")}>
             {shown.map((conversation) => (
-              <ConversationRow key={conversation.id} conversation={conversation} now={now} />
+              <ConversationRow key={conversation.id} conversation={conversation} beside={beside} now={now} />
             ))}
           </ul>
         )}
+        {hasMore && <MoreLink filter={filter} shown={page.shown + panelStep} />}
       </div>
     </>
   );
 }
 
-function ConversationRow({ conversation, now }: { conversation: Conversation; now: number }) {
+function MoreLink({ filter, shown }: { filter: string; shown: number }) {
+  const { t } = useTranslation("chat");
+  const location = useLocation();
+  const more = new URLSearchParams({ ...(filter && { filter }), shown: String(shown) });
+  return (
+    <LinkButton to={`${panelAddress(location, "messages")}&${more}`} preventScrollReset className="chat-more">
+      {t("rooms.more")}
+    </LinkButton>
+  );
+}
+
+interface RowProps {
+  conversation: Conversation;
+  /** Query that keeps the panel as it is. */
+  beside: string;
+  now: number;
+}
+
+function ConversationRow({ conversation, beside, now }: RowProps) {
   const { t } = useTranslation("chat");
   const preview = usePreview();
   const { id, path, name, avatar, last, unread } = conversation;
   const isWaiting = useIsWaiting(id);
   return (
     <li className="chat-row">
-      <Link to={path} className="chat-row-main">
+      <Link to={path + beside} className="chat-row-main">
         <Avatar name={name} src={avatar} />
         <span className="chat-row-words grow">
           <span className="row row-s row-between chat-line">

@@ -4,6 +4,7 @@ const rooms = {
   heading: "Chat messages",
   room: "Conversation",
   none: "No messages yet. Open a friend or a group and say hello",
+  more: "Show more",
   unread_one: "{{count}} unread message",
   unread_other: "{{count}} unread messages",
   unsent: "Messages not sent yet",

@@ -7,6 +7,7 @@ const rooms: Translated<typeof enUs> = {
   heading: "聊天消息",
   room: "聊天",
   none: "还没有消息，打开一位好友或一个群组打个招呼吧",
+  more: "显示更多",
   unread_other: "{{count}} 条未读消息",
   unsent: "有未发送的消息",
   previews: { image: "[图片]", file: "[文件]", voice: "[语音]", video: "[视频]", call: "[通话]", gone: "[已撤回]" },

@@ -7,6 +7,7 @@ const rooms: Translated<typeof enUs> = {
   heading: "聊天訊息",
   room: "對話",
   none: "暫時未有訊息，打開一位好友或一個群組打個招呼吧",
+  more: "顯示更多",
   unread_other: "{{count}} 則未讀訊息",
   unsent: "有未傳送的訊息",
   previews: { image: "[圖片]", file: "[檔案]", voice: "[語音]", video: "[影片]", call: "[通話]", gone: "[已收回]" },

@@ -7,6 +7,7 @@ import Search from "lucide-react/icons/search";
 import UserPlus from "lucide-react/icons/user-plus";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { mostWaiting } from "../../applications/application";
 import { AddDialog } from "../../applications/ui/add-dialog";
 import { addKeys } from "../../applications/ui/add-keys";
 import type { Kind } from "../../shared/kinds";
@@ -25,6 +26,10 @@ export function SearchPanel({ type, name, found, problem, waiting }: SearchPanel
   const { t } = useTranslation("chat");
   const form = useSearchForm(`${type} ${name}`);
   useErrorFocus(form, problem);
+  const waitingText =
+    waiting > mostWaiting
+      ? t("applications.waitingMany", { count: mostWaiting })
+      : t("applications.waiting", { count: waiting });
   return (
     <div className="chat-scroll">
       <Form
@@ -67,7 +72,7 @@ export function SearchPanel({ type, name, found, problem, waiting }: SearchPanel
       <Link to="/chat/apply" className="chat-row chat-row-link">
         <Icon of={ClipboardList} size={20} />
         <span className="grow">{t("applications.title")}</span>
-        {waiting > 0 && <span className="chat-count">{t("applications.waiting", { count: waiting })}</span>}
+        {waiting > 0 && <span className="chat-count">{waitingText}</span>}
       </Link>
       {found && <Results key={`${type} ${name}`} type={type} found={found} />}
     </div>

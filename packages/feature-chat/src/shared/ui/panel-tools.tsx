@@ -50,8 +50,9 @@ export function PanelTools({ panel, filter, onFilter, children }: PanelToolsProp
 }
 
 /** The current filter, initially from the address, and whether a name matches it. */
-export function useFilter(initial: string): { setFilter(text: string): void; passes(name: string): boolean } {
-  const [filter, setFilter] = useState(initial);
-  const wanted = filter.trim().toLowerCase();
-  return { setFilter, passes: (name) => name.toLowerCase().includes(wanted) };
+export function useFilter(initial: string) {
+  const [typed, setFilter] = useState(initial);
+  const filter = typed.trim();
+  const passes = (name: string) => name.toLowerCase().includes(filter.toLowerCase());
+  return { filter, setFilter, passes };
 }

@@ -7,6 +7,7 @@ import { ConfirmPage } from "@dozen/ui/confirm";
 import { type ActionFunctionArgs, data, type LinksFunction, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import type { z } from "zod";
 import { findPerson } from "../../people/people.server";
 import { postThing } from "../../shared/notice-things";
 import { NoData } from "../../shared/ui/no-data";
@@ -39,12 +40,13 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   return { ...found, top, path: `/chat/space/${params.id}`, limitKb: space.size, now };
 }
 
-async function postsOf(person: OwnerContext, feed: Feed, query: { page: number; post?: string }) {
+async function postsOf(person: OwnerContext, feed: Feed, query: z.output<typeof feedPage>) {
   if (query.post === undefined) {
-    return { ...(await listPosts(person, feed, { page: query.page, size: spaceLimits.page })), isAlone: false };
+    const { page, before } = query;
+    return { ...(await listPosts(person, feed, { page, before, size: spaceLimits.page })), isAlone: false };
   }
   const one = await findPost(person, query.post, query.page);
-  return one && { list: [one], total: 1, page: 1, current: 1, isAlone: true };
+  return one && { list: [one], total: 1, page: 1, current: 1, older: undefined, isAlone: true };
 }
 
 /** What is above the posts (spec:chat-96): totals, the form on the viewer's own page, or the page's owner. */

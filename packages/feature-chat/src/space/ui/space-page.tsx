@@ -22,6 +22,8 @@ export interface SpacePageProps {
   /** Number of pages. */
   page: number;
   current: number;
+  /** Where the feed goes on, if it has more posts than are counted. */
+  older?: string;
   /** Whether the page shows a single post with all its comments. */
   isAlone: boolean;
   /** Address of the feed. */
@@ -33,7 +35,19 @@ export interface SpacePageProps {
 }
 
 /** A feed of posts: everybody's, the viewer's own with the form for new ones, or another user's. */
-export function SpacePage({ top, list, total, page, current, isAlone, path, limitKb, now, result }: SpacePageProps) {
+export function SpacePage({
+  top,
+  list,
+  total,
+  page,
+  current,
+  older,
+  isAlone,
+  path,
+  limitKb,
+  now,
+  result,
+}: SpacePageProps) {
   const { t } = useTranslation("chat");
   const { pathname, search } = useLocation();
   const isLoading = useIsTurning();
@@ -59,7 +73,7 @@ export function SpacePage({ top, list, total, page, current, isAlone, path, limi
             ))}
           </section>
         )}
-        {!isAlone && page > 1 && <Pager page={current} pages={page} total={total} />}
+        {!isAlone && page > 1 && <Pager page={current} pages={page} total={total} older={older} />}
       </div>
     </>
   );

@@ -4,7 +4,7 @@ import { Link } from "@remix-run/react";
 import Orbit from "lucide-react/icons/orbit";
 import { useTranslation } from "react-i18next";
 import { Avatar } from "../../shared/ui/avatar";
-import type { Author } from "../post";
+import { type Author, mostTotal } from "../post";
 import { PostForm } from "./post-form";
 
 export type Top =
@@ -27,6 +27,8 @@ export function SpaceTop({ top, limitKb, result }: { top: Top; limitKb: number; 
   );
 }
 
+const shownTotal = (count: number) => (count > mostTotal ? `${mostTotal}+` : count);
+
 function Totals({ likes, comments }: { likes: number; comments: number }) {
   const { t } = useTranslation("chat");
   return (
@@ -34,11 +36,11 @@ function Totals({ likes, comments }: { likes: number; comments: number }) {
       <dl className="space-totals">
         <div>
           <dt>{t("space.totalLikes")}</dt>
-          <dd className="numbers">{likes}</dd>
+          <dd className="numbers">{shownTotal(likes)}</dd>
         </div>
         <div>
           <dt>{t("space.totalComments")}</dt>
-          <dd className="numbers">{comments}</dd>
+          <dd className="numbers">{shownTotal(comments)}</dd>
         </div>
       </dl>
       <LinkButton to="/chat/space/my" icon={Orbit} variant="primary">

@@ -6,11 +6,12 @@ import MailOpen from "lucide-react/icons/mail-open";
 import Trash2 from "lucide-react/icons/trash-2";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { mostUnread } from "../message";
 
 export interface ListToolsProps {
   total: number;
   unread: number;
+  /** Whether `unread` is all of them. */
+  isExact: boolean;
   /** Number of selected rows. */
   chosen: number;
   all: boolean;
@@ -18,7 +19,7 @@ export interface ListToolsProps {
 }
 
 /** The tools above the list: a checkbox that selects all, the counts, and the actions on selected messages. */
-export function ListTools({ total, unread, chosen, all, onAll }: ListToolsProps) {
+export function ListTools({ total, unread, isExact, chosen, all, onAll }: ListToolsProps) {
   const { t } = useTranslation("inbox");
   const enhanced = useEnhanced();
   const shared = { name: "intent", small: true, disabled: enhanced && chosen === 0 };
@@ -26,7 +27,11 @@ export function ListTools({ total, unread, chosen, all, onAll }: ListToolsProps)
     <div className="inbox-tools">
       {enhanced && <SelectAll all={all} some={chosen > 0} onChange={onAll} />}
       <p className="inbox-count numbers" aria-live="polite">
-        {chosen > 0 ? t("list.selected", { count: chosen }) : <Counts total={total} unread={unread} />}
+        {chosen > 0 ? (
+          t("list.selected", { count: chosen })
+        ) : (
+          <Counts total={total} unread={unread} isExact={isExact} />
+        )}
       </p>
       {unread > 0 && (
         <ConfirmButton
@@ -60,14 +65,10 @@ export function ListTools({ total, unread, chosen, all, onAll }: ListToolsProps)
   );
 }
 
-function Counts({ total, unread }: Pick<ListToolsProps, "total" | "unread">) {
+function Counts({ total, unread, isExact }: Pick<ListToolsProps, "total" | "unread" | "isExact">) {
   const { t } = useTranslation("inbox");
-  const unreadText =
-    unread >= mostUnread
-      ? t("list.unreadMany", { count: mostUnread })
-      : unread > 0
-        ? t("list.unread", { count: unread })
-        : t("list.allRead");
+  const known = unread > 0 ? t("list.unread", { count: unread }) : t("list.allRead");
+  const unreadText = isExact ? known : t("list.unreadMany", { count: unread });
   return (
     <>
       {t("list.count", { count: total })} · {unreadText}

@@ -5,7 +5,7 @@ import { Form, useLocation, useNavigation } from "@remix-run/react";
 import Bell from "lucide-react/icons/bell";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { Message, MessageCount, MessageType } from "../message";
+import { type Message, type MessageCount, type MessageType, unreadOf } from "../message";
 import { ListTools } from "./list-tools";
 import { MessageActionForms } from "./message-actions";
 import { MessageRow } from "./message-row";
@@ -31,16 +31,14 @@ export function MessageList({ list, total, page, current, type, counts, now, isF
   const chosen = new Set(list.map(({ id }) => id).filter((id) => ticked.has(id)));
   if (isFailed) return <ErrorState />;
   if (list.length === 0) return <NoMessages />;
-  const unread = Object.entries(counts).reduce(
-    (sum, [kind, count]) => (type === null || type === Number(kind) ? sum + count.unread : sum),
-    0,
-  );
+  const { unread, isExact } = unreadOf(type === null ? Object.values(counts) : [counts[type]]);
   return (
     <div className="stack">
       <Form method="post" action={pathname + search} preventScrollReset className="inbox-frame" aria-busy={isLoading}>
         <ListTools
           total={total}
           unread={unread}
+          isExact={isExact}
           chosen={chosen.size}
           all={chosen.size === list.length}
           onAll={(all) => setTicked(new Set(all ? list.map(({ id }) => id) : []))}

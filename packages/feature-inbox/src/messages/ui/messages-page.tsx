@@ -2,7 +2,7 @@ import { Breadcrumb } from "@dozen/ui/breadcrumb";
 import { Tabs } from "@dozen/ui/tabs";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { type MessageCount, type MessageType, messageTypes } from "../message";
+import { type MessageCount, type MessageType, messageTypes, unreadOf } from "../message";
 
 export interface MessagesPageProps {
   /** Null: all kinds. */
@@ -14,7 +14,6 @@ export interface MessagesPageProps {
 /** The frame of the inbox: breadcrumbs, heading, and the kinds with their numbers of unread messages. */
 export function MessagesPage({ type, counts, children }: MessagesPageProps) {
   const { t } = useTranslation("inbox");
-  const all = Object.values(counts).reduce((sum, { unread }) => sum + unread, 0);
   return (
     <div className="page stack inbox">
       <Breadcrumb items={[{ label: t("titles.messages") }]} />
@@ -22,11 +21,11 @@ export function MessagesPage({ type, counts, children }: MessagesPageProps) {
       <Tabs
         label={t("tabs.label")}
         items={[
-          { to: "/msg", label: t("tabs.all"), badge: all, current: type === null },
+          { to: "/msg", label: t("tabs.all"), badge: badgeOf(Object.values(counts)), current: type === null },
           ...(["activity", "system", "feedback"] as const).map((kind) => ({
             to: `/msg?type=${messageTypes[kind]}`,
             label: t(`tabs.${kind}`),
-            badge: counts[messageTypes[kind]].unread,
+            badge: badgeOf([counts[messageTypes[kind]]]),
             current: type === messageTypes[kind],
           })),
         ]}
@@ -34,4 +33,9 @@ export function MessagesPage({ type, counts, children }: MessagesPageProps) {
       {children}
     </div>
   );
+}
+
+function badgeOf(counts: MessageCount[]): ReactNode {
+  const { unread, isExact } = unreadOf(counts);
+  return isExact ? unread : `${unread}+`;
 }

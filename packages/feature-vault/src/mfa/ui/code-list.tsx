@@ -1,5 +1,5 @@
 import { LinkButton } from "@dozen/ui/button";
-import { EmptyState } from "@dozen/ui/empty";
+import { EmptyState, NothingYet } from "@dozen/ui/empty";
 import { useEnhanced } from "@dozen/ui/enhanced";
 import { Pager } from "@dozen/ui/pager";
 import { Form, useLocation } from "@remix-run/react";
@@ -24,7 +24,7 @@ export function CodeList({ loaded }: { loaded: MfaListPage }) {
   const here = pathname + search;
   const { shown, clock, isStale } = useFreshList(loaded);
   const [renaming, setRenaming] = useState<MfaAccount>();
-  const { list, total, page, current, filter } = shown;
+  const { list, total, page, current, older, filter } = shown;
   return (
     <div className="stack">
       <ListTools filter={filter} hasAccounts={total > 0} />
@@ -49,10 +49,12 @@ export function CodeList({ loaded }: { loaded: MfaListPage }) {
             />
           ))}
         </ul>
+      ) : older ? (
+        <NothingYet />
       ) : (
         <NoAccounts filter={filter} />
       )}
-      {total > 0 && <Pager page={current} pages={page} total={total} />}
+      {(total > 0 || older) && <Pager page={current} pages={page} total={total} older={older} />}
       {renaming && <RenameDialog account={renaming} back={here} onClose={() => setRenaming(undefined)} />}
     </div>
   );

@@ -1,0 +1,31 @@
+import { pageCount, pageOf } from "@dozen/core/database/query.server";
+import type { Found } from "@dozen/core/search/search.server";
+
+/** Rows that a list counts at once, from the newest on. */
+export const mostCounted = 1_000;
+
+/** Reads a list whose newest row has the highest id. */
+interface List {
+  /** How many rows there are; it may stop at `most`. */
+  count(most: number): Promise<number>;
+  /** Ids, the highest first. */
+  ids(limit: number, offset: number): Promise<string[]>;
+}
+
+/**
+ * A page of the newest rows of a list. If there are more than are counted, `total` and `page` are those of the newest,
+ * and the list goes on with the ids below `older`. So no page reads more than a fixed number of rows, however long the
+ * list is.
+ */
+export async function pageOfNewest(
+  wanted: { page: number; size: number },
+  { count, ids }: List,
+): Promise<Omit<Found, "ids"> & { ids: string[] }> {
+  const counted = await count(mostCounted + 1);
+  const total = Math.min(counted, mostCounted);
+  const pages = pageCount(total, wanted.size);
+  const { page, size, offset } = pageOf({ page: Math.min(wanted.page, pages), size: wanted.size });
+  const shown = await ids(Math.min(size, total - offset), offset);
+  const [older] = counted > mostCounted ? await ids(1, mostCounted - 1) : [];
+  return { ids: shown, total, page: pages, current: page, ...(older && { older }) };
+}
