@@ -2,7 +2,6 @@ import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import type { Context } from "./context";
 import type { Database } from "./database/database.server";
-import type { Job } from "./feature-server";
 import { runOnce, startJobs } from "./jobs.server";
 import { createTestDatabase, type TestDatabase, testDialects } from "./testing/databases.server";
 

@@ -64,7 +64,7 @@ eachDatabase("space", (makeContext) => {
   });
 
   test("a feed goes on below the posts that it has counted", async () => {
-    const ids = [];
+    const ids: string[] = [];
     for (const text of ["one", "two", "three"]) ids.push(await write(here.ada, text));
     const below = async (feed: Feed) => {
       const { list, total } = await listPosts(here.bob.asks, feed, { page: 1, size: 2, before: ids[2] });

@@ -9,12 +9,15 @@ export const codeFinder: Finder = {
   id: "codes",
   label: "vault:mfa.title",
   icon: "shield-check",
-  async find(context, text, { count }) {
-    const accounts = await findNames(context, text, count);
-    const list = accounts.map(({ name, account }) => ({ title: name, detail: account, href: listWith(name) }));
-    return { list, href: listWith(text) };
+  async find(context, text, { count, before }) {
+    const { list, older } = await findNames(context, { text, count, before });
+    return { list: list.map(({ name, account }) => toFound(name, account)), href: listWith(text), older };
   },
 };
+
+function toFound(title: string, detail: string) {
+  return { title, detail, href: listWith(title) };
+}
 
 function listWith(filter: string): string {
   return `/mfa?${new URLSearchParams({ tab: "list", secret_key: filter })}`;
