@@ -16,6 +16,7 @@ const joined: { [Name in Hook]?: (hooks: never[]) => ServerPart[Name] } = {
   jobs: concatenated,
   quotas: concatenated,
   operator: concatenated,
+  help: merged,
   noticeThings: merged,
   noticeActions: merged,
   http: firstOf,
