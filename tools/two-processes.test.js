@@ -33,7 +33,7 @@ describe.skipIf(!mysqlUrl || !redisUrl)("two processes", () => {
     sites = await Promise.all([startSite({ env }), startSite({ env })]);
     [here = "", there = ""] = sites.map(({ origin }) => origin);
   });
-  /** Runs a command of the operator in a process of its own. */
+  /** Runs a command of the operator in a separate process. */
   const admin = (/** @type {string[]} */ ...args) =>
     promisify(execFile)(process.execPath, ["apps/site/admin.js", ...args], {
       cwd: root,

@@ -10,6 +10,8 @@ const pages = [
   route("search", "routes/search.tsx"),
   route("update", "routes/update.tsx"),
   route("about", "routes/about.tsx"),
+  route("help", "routes/help.tsx"),
+  route("help/:tool", "routes/help-tool.tsx"),
   route("protocol", "routes/protocol.tsx"),
   route("privacy", "routes/privacy.tsx"),
   route("404", "routes/not-found.tsx"),

@@ -107,7 +107,7 @@ eachDatabase("reports", (makeContext) => {
   };
 
   describe.each(kinds)("of a $kind", ({ kind, isPublic, make, isSeen }) => {
-    test("lead to its hiding, which can be undone, and tell its reporters", async () => {
+    test("lead to its hiding, which can be undone, and notify its reporters", async () => {
       const [owner, reader] = [await newUser(), await newUser()];
       const { named, path } = await make(owner);
       expect(await isSeen(path, reader.api)).toBe(true);
@@ -171,7 +171,7 @@ eachDatabase("reports", (makeContext) => {
     expect(await bytes()).toBe(451);
   });
 
-  test("that are dismissed leave the thing and tell the reporter; a new reporter opens them again", async () => {
+  test("that are dismissed leave the thing and notify the reporter; a new reporter opens them again", async () => {
     const [owner, reader, other] = [await newUser(), await newUser(), await newUser()];
     const { data } = await owner.api.post("/short", { url: "https://target.example/" });
     const body = { kind: "short.link", thing: data.list[0].sid, reason: "other" };

@@ -5,6 +5,7 @@ import type { ZodType } from "zod";
 import type { Call } from "./calls/call";
 import type { Context, RequestContext } from "./context";
 import type { Finder } from "./find/finder";
+import type { HelpPage } from "./help";
 import type { LiveMessage } from "./live/live";
 import type { Locale } from "./locale";
 import type { Reportable } from "./moderation/reportable";
@@ -161,6 +162,8 @@ export interface FeatureServer {
   /** How much of this feature's things a user may have; the operator can change each for a single user. */
   quotas?: Quota[];
   account?: AccountHooks;
+  /** The help of the feature's tools, by the id of the card. The site shows each at `/help/<id>`. */
+  help?: Record<string, HelpPage>;
   /**
    * Bytes of a picture that a user uploaded to be their avatar (source 2), by its id or address; null when it does not
    * exist, is no such picture, or is another user's. `PUT /api/avatar` asks every feature about an address that is not

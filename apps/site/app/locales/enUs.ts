@@ -3,6 +3,7 @@ const words = {
     home: "Home",
     all: "All tools",
     update: "Update log",
+    help: "Help",
     about: "About",
     protocol: "User agreement",
     privacy: "Privacy policy",
@@ -101,6 +102,15 @@ const words = {
   about: {
     contact: "Contact",
     more: "Read on",
+  },
+  help: {
+    intro: "How each tool works, what its limits are, and what people ask",
+    titleOf: "Help: {{tool}}",
+    open: "Open this tool",
+    uses: "How to use it",
+    limits: "Limits",
+    questions: "Questions",
+    others: "Help with other tools",
   },
   legal: {
     dated: "Dated {{date}}",

@@ -6,6 +6,7 @@ const words: Translated<typeof enUs> = {
     home: "首页",
     all: "全部工具",
     update: "更新日志",
+    help: "帮助",
     about: "关于",
     protocol: "用户协议",
     privacy: "隐私政策",
@@ -100,6 +101,15 @@ const words: Translated<typeof enUs> = {
   about: {
     contact: "联系我们",
     more: "相关页面",
+  },
+  help: {
+    intro: "每个工具怎么用、有哪些限制，以及大家常问的问题",
+    titleOf: "帮助：{{tool}}",
+    open: "打开这个工具",
+    uses: "怎么用",
+    limits: "限制",
+    questions: "常见问题",
+    others: "其他工具的帮助",
   },
   legal: {
     dated: "发布日期：{{date}}",

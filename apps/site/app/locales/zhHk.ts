@@ -6,6 +6,7 @@ const words: Translated<typeof enUs> = {
     home: "主頁",
     all: "所有工具",
     update: "更新紀錄",
+    help: "說明",
     about: "關於",
     protocol: "用戶協議",
     privacy: "私隱政策",
@@ -100,6 +101,15 @@ const words: Translated<typeof enUs> = {
   about: {
     contact: "聯絡我們",
     more: "相關頁面",
+  },
+  help: {
+    intro: "每個工具怎樣用、有哪些限制，以及大家常問的問題",
+    titleOf: "說明：{{tool}}",
+    open: "開啟這個工具",
+    uses: "怎樣使用",
+    limits: "限制",
+    questions: "常見問題",
+    others: "其他工具的說明",
   },
   legal: {
     dated: "發佈日期：{{date}}",

@@ -33,6 +33,7 @@ export async function shellData(request: Request, context: RequestContext) {
     user: shownUser(viewer),
     site: { name, description: welcome_des, closed: is_close === 1, links: settings.links },
     ...aroundPages(context),
+    help: Object.fromEntries((await helpedTools(context)).map(({ href, id }) => [href, id])),
     menu: entries.filter(({ id, location }) => location !== "header" || !hidden.includes(id)),
     counts,
     version: i18n.version,
@@ -77,6 +78,12 @@ function readTools({ features, t }: Pick<RequestContext, "features" | "t">) {
       des: translateKey(t, `${feature}:tools.${id}.des`),
     }));
   return Promise.all(entries);
+}
+
+/** The tools that have help. */
+export async function helpedTools(context: Pick<RequestContext, "features" | "t">) {
+  const tools = await shellTools(context);
+  return tools.filter(({ id }) => context.features.some(({ server }) => server.help?.[id]));
 }
 
 /** The tools, each with its names in all languages, so that a search can find it by any of them. */

@@ -42,7 +42,7 @@ export async function* archiveOf(context: Context, userId: string): AsyncGenerat
 }
 
 /**
- * The archive of the viewer, who is notified once it was read, in full or in part: whoever has it has their secrets.
+ * The archive of the viewer. They are notified once it was read, in full or in part, because it contains their secrets.
  */
 export async function* ownArchive(context: OwnerContext): AsyncGenerator<Uint8Array> {
   const { id } = context.viewer;

@@ -6,9 +6,11 @@ import { fileFinder } from "./finder.server";
 import { createFileHandler } from "./handler.server";
 import { fileSearch } from "./search.server";
 import "./tables";
+import { fileHelp } from "./help.server";
 import { uploadedAvatar, uploadedMedia } from "./uploaded.server";
 
 export const fileServer: ServerPart = {
+  help: { file: fileHelp },
   calls: fileCalls,
   search: [fileSearch],
   finders: [fileFinder],

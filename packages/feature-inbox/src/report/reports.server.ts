@@ -79,7 +79,7 @@ function titleOf({ title }: ReportedThing): string {
   return [...title].slice(0, longestTitle).join("");
 }
 
-/** Visitors are told apart by their networks, of which only a mac is stored. */
+/** Visitors are distinguished by their networks, of which only a mac is stored. */
 function reporterOf(context: RequestContext): string {
   return isSignedIn(context.viewer) ? context.viewer.id : context.secrets.mac("report", askerKey(context));
 }

@@ -7,8 +7,10 @@ import { recentLinks } from "./links.server";
 import { quota } from "./quota.server";
 import { linkSearch } from "./search.server";
 import "./tables";
+import { shortHelp } from "./help.server";
 
 export const linkServer: ServerPart = {
+  help: { short: shortHelp },
   calls: linkCalls,
   search: [linkSearch],
   jobs: [{ name: "short.purge", schedule: "*/5 * * * *", run: purgeDeleted }],
