@@ -21,6 +21,9 @@ const atOnce = 4;
 /** Each start of a process takes some seconds, and the letters wait for a job that runs every minute. Milliseconds. */
 const timeout = 600_000 + kills * 60_000;
 
+/** Milliseconds until another process sends the notices of a killed one: half a minute, and a job of every minute. */
+const takenOver = 180_000;
+
 /** @typedef {import("./lib/crowd.js").Member} Member */
 /** @typedef {import("./lib/site.js").RunningSite} RunningSite */
 
@@ -100,8 +103,12 @@ describe.skipIf(!mysqlUrl || !redisUrl)("notices of two processes", () => {
       browsers.set(String(at), browser);
       return browser;
     });
+    const mentioned = await addCrowd(insert, kills * requestsEach);
+    const group = await addGroup([...senders, ...mentioned]);
     /** @type {Set<number>} */
     const acknowledged = new Set();
+    /** @type {Set<number>} */
+    const said = new Set();
     for (let kill = 0; kill < kills; kill += 1) {
       const waiting = Array.from({ length: requestsEach }, (_, at) => kill * requestsEach + at);
       const target = Math.floor(Math.random() * 2);
@@ -111,10 +118,10 @@ describe.skipIf(!mysqlUrl || !redisUrl)("notices of two processes", () => {
         for (let at = waiting.shift(); at !== undefined; at = waiting.shift()) {
           const [sender, reader] = [senders[Math.floor(at / requestsOfOne)], readers[at]];
           if (!sender || !reader) continue;
-          await request(isKilled ? 1 - target : at % 2, sender, reader).then(
-            () => acknowledged.add(/** @type {number} */ (at)),
-            () => undefined,
-          );
+          const noteIn = (/** @type {Set<number>} */ done) => () => void done.add(/** @type {number} */ (at));
+          const site = isKilled ? 1 - target : at % 2;
+          await request(site, sender, reader).then(noteIn(acknowledged), () => undefined);
+          await mention(site, { group, sender, at }).then(noteIn(said), () => undefined);
         }
       };
       const running = Promise.all(Array.from({ length: atOnce }, work));
@@ -125,8 +132,18 @@ describe.skipIf(!mysqlUrl || !redisUrl)("notices of two processes", () => {
       sites[target] = await start(target);
     }
 
-    const rows = await query("select user_id, count(*) as notices from inbox_messages where type = 3 group by user_id");
-    const notices = new Map(rows.map((row) => [row.user_id, Number(row.notices)]));
+    expect(said.size).toBeGreaterThan((kills * requestsEach) / 2);
+    const unnotified = async () => {
+      const notices = await noticesByUser();
+      return [...said].filter((at) => notices.get(mentioned[at]?.id ?? "") !== 1);
+    };
+    const left = await unnotified();
+    await expect.poll(unnotified, { timeout: takenOver, interval: 1000 }).toEqual([]);
+    console.log(
+      `${said.size} mentions acknowledged, each with one notice, ${left.length} by another process at the end`,
+    );
+
+    const notices = await noticesByUser();
     const numbers = readers.map(({ id }) => notices.get(id) ?? 0);
     expect(acknowledged.size).toBeGreaterThan((kills * requestsEach) / 2);
     expect([...acknowledged].filter((at) => numbers[at] !== 1)).toEqual([]);
@@ -147,8 +164,47 @@ describe.skipIf(!mysqlUrl || !redisUrl)("notices of two processes", () => {
     await expectLetters(readers.filter((_, at) => numbers[at] === 1));
   });
 
-  /** Makes all letters due, and kills both processes while these are sent. */
+  /** How many notices each user has. */
+  async function noticesByUser() {
+    const rows = await query("select user_id, count(*) as notices from inbox_messages where type = 3 group by user_id");
+    return new Map(rows.map((row) => [row.user_id, Number(row.notices)]));
+  }
+
+  /** Adds a group. Its members are named by their number, so that each can be mentioned. Returns its id. */
+  async function addGroup(/** @type {Member[]} */ members) {
+    const id = randomBytes(13).toString("hex");
+    const now = Date.now();
+    const group = { id, user_id: members[0]?.id ?? "", name: "Kills", type: 1, memo: "" };
+    const picture = { avatar_id: "", avatar_blob: "", avatar_type: "" };
+    await insert("chat_rooms", [{ id, type: 2, last_seq: 0, last_at: now }]);
+    await insert("chat_groups", [{ ...group, ...picture, created_at: now }]);
+    const seat = { room_id: id, type: 2, friend_id: null, read_seq: 0, cleared_seq: 0, taken_at: now };
+    await insert(
+      "chat_seats",
+      members.map((member) => ({ ...seat, user_id: member.id })),
+    );
+    for (const [at, member] of members.entries()) {
+      await connection.query("update users set name = ? where id = ?", [nameOf(at - senders.length), member.id]);
+    }
+    return id;
+  }
+
+  const nameOf = (/** @type {number} */ at) => `Reader ${at};`;
+
+  const mention = (
+    /** @type {number} */ site,
+    /** @type {{ group: string, sender: Member, at: number }} */ { group, sender, at },
+  ) =>
+    callAs(originOf(site), sender, "POST", "/api/record", {
+      type: 2,
+      receive_id: group,
+      msg_type: 1,
+      msg: `@${nameOf(at)} tea?`,
+    });
+
+  /** Makes the letters about friend requests due, and kills both processes while these are sent. */
   async function expectLetters(/** @type {Member[]} */ readers) {
+    await connection.query("update inbox_messages set mail_at = null where thing like 'chat.mention:%'");
     await connection.query("update inbox_messages set mail_at = created_at where mail_at is not null");
     await untilSome(() => mail.mails.length >= Math.min(10, readers.length / 2), 180_000);
     await Promise.all(sites.map(killHard));

@@ -1,9 +1,12 @@
 // Two processes of the site with one MariaDB and one Redis, as behind a load balancer: they share all state.
+import { execFile } from "node:child_process";
 import { randomBytes } from "node:crypto";
+import { promisify } from "node:util";
 import { createConnection } from "mysql2/promise";
 import { io } from "socket.io-client";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { registerFriends } from "./lib/chat.js";
+import { root } from "./lib/paths.js";
 import { createLink, registerPerson } from "./lib/person.js";
 import { startSite } from "./lib/site.js";
 
@@ -15,12 +18,14 @@ describe.skipIf(!mysqlUrl || !redisUrl)("two processes", () => {
   const database = `two_${randomBytes(6).toString("hex")}`;
   /** @type {import("./lib/site.js").RunningSite[]} */
   let sites = [];
+  /** @type {Record<string, string | undefined>} */
+  let env = {};
   let here = "";
   let there = "";
 
   beforeAll(async () => {
     await onServer(`create database ${database} character set utf8mb4 collate utf8mb4_bin`);
-    const env = {
+    env = {
       DATABASE_URL: new URL(database, mysqlUrl).href,
       REDIS_URL: redisUrl,
       SECRET_KEYS: randomBytes(32).toString("base64url"),
@@ -28,6 +33,12 @@ describe.skipIf(!mysqlUrl || !redisUrl)("two processes", () => {
     sites = await Promise.all([startSite({ env }), startSite({ env })]);
     [here = "", there = ""] = sites.map(({ origin }) => origin);
   });
+  /** Runs a command of the operator in a separate process. */
+  const admin = (/** @type {string[]} */ ...args) =>
+    promisify(execFile)(process.execPath, ["apps/site/admin.js", ...args], {
+      cwd: root,
+      env: { PATH: process.env.PATH, NODE_ENV: "production", DATA_DIR: sites[0]?.dataDir, ...env },
+    });
   afterAll(async () => {
     await Promise.all(sites.map((site) => site.stop()));
     await onServer(`drop database ${database}`);
@@ -54,6 +65,24 @@ describe.skipIf(!mysqlUrl || !redisUrl)("two processes", () => {
 
     await ask(here, "DELETE", `/api/short?id=${id}`, person);
     await expect.poll(async () => (await follow(there, sid)).status, soon).toBe(404);
+  });
+
+  it("both turn a suspended user away within two seconds, with the user's links and sockets", async () => {
+    const person = await registerPerson(here);
+    const sid = await createLink(here, person, "https://example.com/spam");
+    const socket = await connectAs(there, person);
+    expect((await follow(there, sid)).status).toBe(302);
+    const ended = once(socket, "disconnect");
+    await admin("user-suspend", person.email, "Spam");
+    const status = async () => (await ask(there, "GET", "/api/info", person)).status;
+    await expect.poll(status, { timeout: 2000, interval: 20 }).toBe(403);
+    await ended;
+    expect((await follow(there, sid)).status).toBe(451);
+    const page = await fetch(`${there}/short`, { redirect: "manual", headers: { Cookie: person.cookie } });
+    expect(page.headers.get("location")).toBe("/suspended?redirect=%2Fshort");
+    await expect(connectAs(there, person)).rejects.toThrow();
+    await admin("user-lift", person.email);
+    await expect.poll(status, soon).toBe(200);
   });
 
   it("count the visits to both in one sum", async () => {

@@ -1,12 +1,18 @@
 import { readFileSync } from "node:fs";
+import { userInfo } from "node:os";
+import type { Ask } from "@dozen/core/backup/passphrase.server";
 import type { Booted } from "@dozen/core/boot.server";
-import type { Context } from "@dozen/core/context";
+import type { Context, MountedFeature } from "@dozen/core/context";
+import { coreServer } from "@dozen/core/core.server";
 import type { OperatorCommand } from "@dozen/core/feature-server";
 import { isLocale, type Locale, locales } from "@dozen/core/locale";
-import { describeSettings } from "@dozen/core/settings.server";
+import { audited } from "@dozen/core/moderation/audit.server";
+import { describeSettings, type Settings } from "@dozen/core/settings.server";
 import { siteTextNames } from "@dozen/core/site/site-defaults";
 import { Command, CommanderError } from "commander";
 import { features } from "./app/features.server";
+import { backupCommands } from "./backup-commands";
+import { doctorCommand } from "./doctor-command";
 
 /** The environment of commands, and their output. */
 export interface Desk {
@@ -15,8 +21,17 @@ export interface Desk {
   fromFile: ReadonlySet<string>;
   /** Opens the site's data for one command. */
   open(): Promise<Booted>;
+  /** The settings and the features with core, for commands that open no data. */
+  prepare(): Promise<{ settings: Settings; mounted: MountedFeature[] }>;
+  /** Asks for a secret on the terminal; absent if there is none. */
+  ask?: Ask;
   print(text: string): void;
   complain(text: string): void;
+}
+
+/** A command that opens the site's data by itself, or none. */
+export interface DeskCommand extends Omit<OperatorCommand, "run"> {
+  run(desk: Desk, args: string[], options: Record<string, string | boolean | undefined>): Promise<string>;
 }
 
 /** Runs a command line; returns the exit code. */
@@ -40,23 +55,49 @@ async function program(desk: Desk): Promise<Command> {
   });
   const servers = await Promise.all(features.map(async (feature) => (await feature.server()).default));
   const ofFeatures = servers.flatMap((server) => server.operator ?? []);
-  for (const command of [settingsCommand(desk), ...siteCommands, ...ofFeatures]) add(root, command, desk);
+  const ofSite = [settingsCommand(desk), ...siteCommands, ...(coreServer.server.operator ?? []), ...ofFeatures];
+  for (const command of ofSite) add(root, onSite(command), desk);
+  for (const command of [...backupCommands, doctorCommand]) add(root, command, desk);
   return root;
 }
 
-function add(root: Command, { name, description, options = [], run }: OperatorCommand, desk: Desk): void {
+function add(root: Command, { name, description, options = [], run }: DeskCommand, desk: Desk): void {
   const command = root.command(name).description(description);
   for (const [flags, text] of options) command.option(flags, text);
-  command.action(async () => {
-    const { context, close } = await desk.open();
-    await run(context, command.args, command.opts()).then(desk.print).finally(close);
-  });
+  command.action(async () => desk.print(await run(desk, command.args, command.opts())));
+}
+
+/** Opens the site's data for a command, and logs what the command changes. */
+function onSite({ reads, run, ...command }: OperatorCommand): DeskCommand {
+  const [name = ""] = command.name.split(" ");
+  return {
+    ...command,
+    async run(desk, args, options) {
+      const { context, close } = await desk.open();
+      const work = () => run(context, args, options);
+      const onlyReads = typeof reads === "function" ? reads(args) : reads;
+      const action = { actor: actorOf(desk), command: name, input: { args, ...options } };
+      return (onlyReads ? work() : audited(context, action, work)).finally(close);
+    },
+  };
+}
+
+/** The name in the audit log: OPERATOR, or the user of the operating system. */
+function actorOf({ env }: Desk): string {
+  if (env.OPERATOR) return env.OPERATOR;
+  try {
+    return userInfo().username;
+  } catch {
+    // Containers may run under an id that has no name.
+    return `user ${process.getuid?.()}`;
+  }
 }
 
 function settingsCommand({ env, fromFile }: Desk): OperatorCommand {
   return {
     name: "settings",
     description: "print every setting with its source; secrets are masked",
+    reads: true,
     run: async ({ features: mounted }) => {
       const ofFeatures = mounted.map(({ feature, server }) => ({ id: feature.id, settings: server.settings }));
       return describeSettings(env, ofFeatures, fromFile)
@@ -71,6 +112,7 @@ const siteCommands: OperatorCommand[] = [
   {
     name: "status",
     description: "print whether the site is open and whether registration needs an invite code",
+    reads: true,
     run: async ({ site }) => JSON.stringify(await site.status(), null, 2),
   },
   {
@@ -104,6 +146,7 @@ const siteCommands: OperatorCommand[] = [
   {
     name: "text <locale> <name> [value]",
     description: `print or set a text: ${siteTextNames.join(", ")}; @file reads a file, "" brings Dozen's own back`,
+    reads: ([, , value]) => value === undefined,
     run: showOrSetText,
   },
   {

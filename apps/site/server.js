@@ -19,7 +19,7 @@ for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, stop);
 async function openProduction() {
   process.env.NODE_ENV ??= "production";
   const build = await import("./build/server/index.js");
-  return build.entry.module.boot({ loadBuild: () => build, assets: `${root}build/client` });
+  return build.entry.module.boot({ loadBuild: () => build, assets: `${root}build/client`, admin: `${root}admin.js` });
 }
 
 async function openDevelopment() {

@@ -3,6 +3,7 @@ import { loadEnvFile } from "@dozen/core/settings.server";
 import { locales as uiWords } from "@dozen/ui/locales";
 import { isRouteErrorResponse } from "@remix-run/react";
 import type { HandleErrorFunction } from "@remix-run/server-runtime";
+import { backupJobs } from "../backup-job";
 import { features } from "./features.server";
 import { locales as siteWords } from "./locales";
 
@@ -18,10 +19,16 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
 /**
  * Opens the site and returns its request listener. `server.js` imports it from the built bundle: importing the source
  * as well would load every module twice. Settings come from `env`, or else from the process's environment and `.env`.
+ * `admin` is the path of the operator's command line, for scheduled backups.
  */
-export function boot(options: Pick<ServeOptions, "loadBuild" | "assets" | "env">) {
+export function boot({ admin, ...options }: Pick<ServeOptions, "loadBuild" | "assets" | "env"> & { admin?: string }) {
   if (!options.env) loadEnvFile(process.cwd());
-  return serveSite({ ...options, features, locales: { site: siteWords, ui: uiWords } });
+  return serveSite({
+    ...options,
+    features,
+    locales: { site: siteWords, ui: uiWords },
+    jobs: (settings) => (admin ? backupJobs(settings, admin) : []),
+  });
 }
 
 /** Runs a command line of the operator, for `admin.js`; returns the exit code. The server never loads it. */

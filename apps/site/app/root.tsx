@@ -12,7 +12,7 @@ import { NonceContext } from "./nonce";
 import { CountsProvider, sumOf, useCounts } from "./shell/counts";
 import { ErrorPage } from "./shell/error-page";
 import { shownCount } from "./shell/menu-count";
-import { useNamespaces, usePageDescription, usePageTitle } from "./shell/page-facts";
+import { useCanonical, useNamespaces, usePageDescription, usePageTitle } from "./shell/page-facts";
 import { shellData } from "./shell/shell-data.server";
 import { useFollowedLocale } from "./shell/use-followed-locale";
 import "./styles/shell.css";
@@ -33,6 +33,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const counts = useCounts();
   const title = counted(usePageTitle(shell?.site.name), sumOf(counts));
   const description = usePageDescription(shell?.site.description);
+  const canonical = useCanonical();
   const namespaces = useNamespaces();
   const { i18n } = useTranslation("site");
   const locale = isLocale(shell?.locale) ? shell.locale : localeTagged(i18n.language);
@@ -50,6 +51,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <title>{title}</title>
         {description && <meta name="description" content={description} />}
+        {canonical && <link rel="canonical" href={canonical} />}
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />

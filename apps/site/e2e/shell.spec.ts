@@ -96,7 +96,7 @@ test("text that is typed before hydration stays @script", async ({ page }) => {
   await page.goto("/all", { waitUntil: "commit" });
   const field = page.getByRole("main").getByRole("searchbox", { name: "Search tools" });
   await field.fill("qr");
-  await page.getByRole("banner").getByRole("searchbox", { name: "Search tools" }).fill("update");
+  await page.getByRole("banner").getByRole("searchbox", { name: "Search" }).fill("update");
   release();
   await expect(page.getByRole("dialog", { name: "Search" }).getByRole("combobox")).toHaveValue("update");
   await page.keyboard.press("Escape");
@@ -135,12 +135,14 @@ test("a tool is found by its name, and an unknown name shows a message", async (
   }
 });
 
-test("the header's search opens the palette, or /all without JavaScript", async ({ page, javaScriptEnabled }) => {
+test("the header's search opens the palette, or /search without JavaScript", async ({ page, javaScriptEnabled }) => {
   await page.goto("/about", { waitUntil: "networkidle" });
   if (!javaScriptEnabled) {
-    await page.getByRole("searchbox", { name: "Search tools" }).fill("x");
+    await page.getByRole("searchbox", { name: "Search" }).fill("update");
     await page.keyboard.press("Enter");
-    await expect(page).toHaveURL(/\/all\?q=x$/);
+    await expect(page).toHaveURL(/\/search\?q=update$/);
+    await page.getByRole("main").getByRole("link", { name: "Update log" }).click();
+    await expect(page).toHaveURL(/\/update$/);
     return;
   }
   await page.keyboard.press("/");
@@ -169,12 +171,12 @@ test("the logo leads to the home page even if the route manifest cannot be loade
 
 test("the palette works by keyboard, and returns the focus @script", async ({ page }) => {
   await page.goto("/", { waitUntil: "networkidle" });
-  const opener = page.getByRole("button", { name: "Search tools" });
+  const opener = page.getByRole("button", { name: "Search", exact: true });
   await opener.focus();
   await page.keyboard.press("Control+k");
   const options = page.getByRole("option");
-  // Wait for the server's entries: they are inserted before the six pages, so the first option changes.
-  await expect(options.nth(6)).toBeAttached();
+  // Wait for the server's entries: they are inserted before the six pages and three actions.
+  await expect(options.nth(9)).toBeAttached();
   await expect(options.first()).toHaveAttribute("aria-selected", "true");
   await page.keyboard.press("ArrowUp");
   await expect(options.last()).toHaveAttribute("aria-selected", "true");
@@ -186,6 +188,19 @@ test("the palette works by keyboard, and returns the focus @script", async ({ pa
   await page.keyboard.press("Escape");
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await expect(opener).toBeFocused();
+});
+
+test("the palette takes actions, and shows first what was used last (spec:site-103) @script", async ({ page }) => {
+  await page.goto("/about", { waitUntil: "networkidle" });
+  await page.keyboard.press("Control+k");
+  await page.getByRole("combobox").fill("dark");
+  await expect(page.getByRole("group", { name: "Actions" }).getByRole("option")).toHaveText(["Appearance · Dark"]);
+  await page.keyboard.press("Enter");
+  await expect(page.locator("html")).toHaveAttribute("data-mode", "dark");
+  await expect(page).toHaveURL(/\/about$/);
+  await page.keyboard.press("Control+k");
+  await expect(page.getByRole("option").first()).toHaveText("Appearance · Dark");
+  await expectAccessible(page);
 });
 
 test("a progress line is shown while a page is loading, and the link stays visible @script", async ({ page }) => {
@@ -271,7 +286,8 @@ test("search engines find the public pages by robots.txt and sitemaps", async ({
   const robots = await (await request.get("/robots.txt")).text();
   const [sitemap = "", ...others] = [...robots.matchAll(/^Sitemap: (.+)$/gm)].map(([, address = ""]) => address);
   const pages = await (await request.get(new URL(sitemap).pathname)).text();
-  expect(pages.match(/<loc>/g)).toHaveLength(6);
+  // The pages of the shell, beside the help of each tool.
+  expect(pages.match(/<loc>(?!\S*\/help\/)/g)).toHaveLength(7);
   expect(others.map((address) => new URL(address).pathname)).toEqual(["/b/sitemap.xml"]);
   expect(await (await request.get("/b/sitemap.xml")).text()).toContain("<sitemapindex");
   for (const file of ["/favicon.svg", "/favicon.ico", "/manifest.webmanifest", "/icons/icon-512.png"]) {

@@ -8,7 +8,7 @@ import { locales } from "@dozen/core/locale";
 import { declaredQuotas } from "@dozen/core/quotas.server";
 import { createUser, findUser, userConfig } from "@dozen/core/sessions/users.server";
 import { eachDatabase, type TestContext, testContext } from "@dozen/core/testing/context";
-import { apiClient, apiUser } from "@dozen/core/testing/request";
+import { apiClient, apiUser, signedInUser } from "@dozen/core/testing/request";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import manifest from "../../../package.json" with { type: "json" };
 import { features } from "../app/features.server";
@@ -50,6 +50,9 @@ const refusals: [args: string[], words: string | RegExp][] = [
   [["quota", "nobody@example.com"], "There is no account nobody@example.com."],
   [["message", "nobody", "Hello", "You"], /^Nobody is called nobody: /],
   [["message", "all", "x".repeat(101), "You"], "The title has more than 100 characters."],
+  [["user-show", "nobody@example.com"], "There is no account nobody@example.com."],
+  [["user-lift", "nobody"], "There is no account nobody."],
+  [["audit", "--limit", "0"], "The limit must be a whole number from 1: 0"],
   [["feedback-list", "--limit", "few"], "The limit must be a whole number from 1: few"],
   [["feedback-answer", "nothing", "Hello"], "There is no feedback nothing."],
 ];
@@ -71,9 +74,10 @@ eachDatabase("the operator's commands", (makeContext) => {
     const printed: string[] = [];
     const refused: string[] = [];
     const code = await operate(args, {
-      env,
+      env: { ...env, OPERATOR: "grace" },
       fromFile: new Set(),
       open: async () => ({ context: desk.context, close: async () => {} }),
+      prepare: async () => ({ settings: desk.context.settings, mounted: desk.context.features }),
       print: (text) => printed.push(text),
       complain: (text) => refused.push(text),
     });
@@ -162,10 +166,67 @@ eachDatabase("the operator's commands", (makeContext) => {
     });
   });
 
+  test("finds, suspends, signs out and erases a user, and logs who did what", async () => {
+    const { user, cookie } = await signedInUser(context, { name: "Eve Example", email: "eve@example.com" });
+    const isSignedIn = async () =>
+      (await context.viewerOf(new Request("http://localhost", { headers: { cookie } }))).kind === "registered";
+    for (const text of ["eve@example.com", user.id, "ve Exam"]) {
+      expect(await run("user-find", text)).toMatch(new RegExp(`^${user.id}  .*Eve Example  eve@example.com$`));
+    }
+    expect(await run("user-find", "nobody at all")).toBe("Nobody is called nobody at all.");
+    expect(await run("user-suspend", "eve@example.com", "Spam", "--until", "2999-01-31")).toBe(
+      "eve@example.com is suspended until 2999-01-31T00:00:00.000Z.",
+    );
+    await context.moderation.refresh();
+    expect(await isSignedIn()).toBe(false);
+    const shown = await run("user-show", "eve@example.com");
+    expect(shown).toMatch(/^sessions {2}1, last seen /m);
+    expect(shown).toMatch(/^suspended since .* until 2999-01-31T00:00:00.000Z: Spam$/m);
+    expect(await run("user-lift", user.id)).toBe(`${user.id} is no longer suspended.`);
+    await context.moderation.refresh();
+    expect(await isSignedIn()).toBe(true);
+    await run("user-sign-out", "eve@example.com");
+    expect(await isSignedIn()).toBe(false);
+    expect((await outcomeOf(["user-erase", "eve@example.com"])).refused).toContain("Add --yes to erase");
+    expect(await run("user-erase", "eve@example.com", "--yes")).toBe("eve@example.com is erased.");
+    expect(await findUser(context, user.id)).toBeUndefined();
+
+    const log = (await run("audit", "--limit", "5")).split("\n").map((line) => line.split("  ").slice(1));
+    expect(log).toEqual([
+      ["grace", "user-erase", '{"args":["eve@example.com"],"yes":true}', "done"],
+      ["grace", "user-erase", '{"args":["eve@example.com"]}', expect.stringMatching(/^failed: Add --yes/)],
+      ["grace", "user-sign-out", '{"args":["eve@example.com"]}', "done"],
+      ["grace", "user-lift", `{"args":["${user.id}"]}`, "done"],
+      ["grace", "user-suspend", '{"args":["eve@example.com","Spam"],"until":"2999-01-31"}', "done"],
+    ]);
+  });
+
+  test("logs what changes something, and not what only reads", async () => {
+    const logged = async () => (await run("audit", "--limit", "1")).split("  ").slice(1, 4).join(" ");
+    await run("invite-only", "off");
+    for (const args of [["status"], ["settings"], ["invite-list"], ["feedback-list"], ["text", "enUs", "name"]]) {
+      await run(...args);
+      expect(await logged()).toBe('grace invite-only {"args":["off"]}');
+    }
+    await run("text", "enUs", "name", "");
+    expect(await logged()).toBe('grace text {"args":["enUs","name",""]}');
+  });
+
   test.each(refusals)("says what is wrong with %j", async (args, words) => {
     const { code, printed, refused } = await outcomeOf(args);
     expect({ code, printed }).toEqual({ code: 1, printed: "" });
     expect(refused).toMatch(words);
+  });
+
+  test("says why a suspension is refused", async () => {
+    await createUser(context, { type: "registered", email: "dan@example.com" });
+    const refused = async (...args: string[]) =>
+      (await outcomeOf(["user-suspend", "dan@example.com", ...args])).refused;
+    expect(await refused(" ")).toBe("Give a reason: the suspended user reads it.");
+    expect(await refused("x".repeat(1001))).toBe("The reason has more than 1000 characters.");
+    expect(await refused("Spam", "--until", "soon")).toBe("The end must be a date such as 2027-01-31: soon");
+    expect(await refused("Spam", "--until", "2020-01-31")).toBe("The end must be in the future: 2020-01-31");
+    expect((await outcomeOf(["user-lift", "dan@example.com"])).refused).toBe("dan@example.com is not suspended.");
   });
 
   test("says why an invalid quota is refused", async () => {

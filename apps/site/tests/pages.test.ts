@@ -7,7 +7,7 @@ import { signedInUser } from "@dozen/core/testing/request";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { type BuiltSite, openBuiltSite } from "./built-site";
 
-const sharedPaths = ["/", "/all", "/update", "/about", "/protocol", "/privacy"];
+const sharedPaths = ["/", "/all", "/update", "/help", "/about", "/protocol", "/privacy"];
 
 describe.each(testDialects)("pages on $dialect", ({ dialect, available }) => {
   describe.skipIf(!available)("when available", () => {

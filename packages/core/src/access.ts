@@ -14,6 +14,8 @@ export interface RouteHandle {
   i18n?: string[];
   /** Also works while the site is closed (choosing a language on the notice). */
   evenClosed?: boolean;
+  /** Also works for suspended users, as for others: signing out, and taking one's data along. */
+  evenSuspended?: boolean;
   /** Its forms may redirect to other sites: the policy's `form-action` also covers the redirect after a form. */
   formsLeave?: boolean;
   /** Its forms may redirect to listed siblings (SIBLING_SITES). */

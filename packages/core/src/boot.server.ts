@@ -7,8 +7,9 @@ import { type Database, databaseProblem, openDatabase } from "./database/databas
 import { migrateFeature } from "./database/migrate.server";
 import { createEvents } from "./events.server";
 import type { Feature } from "./feature";
+import type { Job } from "./feature-server";
 import { createTranslator } from "./i18n.server";
-import { startJobs } from "./jobs.server";
+import { jobsOf, startJobs } from "./jobs.server";
 import { createLimits } from "./limits.server";
 import { createLive } from "./live/live.server";
 import type { LocaleLoaders } from "./locale";
@@ -18,6 +19,8 @@ import { createMailer } from "./mail/mail.server";
 import { createOutbox } from "./mail/outbox.server";
 import { createSms } from "./mail/sms.server";
 import { createMetrics } from "./metrics.server";
+import { createModeration } from "./moderation/moderation.server";
+import { asSuspended } from "./moderation/standing.server";
 import { createNotices } from "./notices/notices.server";
 import type { OutboundSetup } from "./outbound/outbound.server";
 import { createOutbound } from "./outbound/outbound.server";
@@ -27,6 +30,7 @@ import { createStalls } from "./server/stalls.server";
 import { sessionViewer } from "./sessions/sessions.server";
 import { readSettings, type Settings, SettingsError } from "./settings.server";
 import { createSite } from "./site/site.server";
+import { postponeDuringBackup } from "./storage/postponed.server";
 import { closeToOthers, makePrivate } from "./storage/private-data.server";
 import { createStorage } from "./storage/storage.server";
 
@@ -42,7 +46,9 @@ export interface BootOptions {
   clock?: Clock;
   /** Replaces the resolver and the trusted authorities of `context.outbound`. */
   outbound?: Pick<OutboundSetup, "resolve" | "ca">;
-  /** Does not start the scheduled jobs, for tests and the operator's command line. */
+  /** Scheduled jobs of the site itself, which belong to no feature. */
+  jobs?(settings: Settings): Job[];
+  /** Does not start the scheduled jobs and polls, for tests and the operator's command line. */
   withoutJobs?: boolean;
 }
 
@@ -56,13 +62,7 @@ export interface Booted {
  * Opens everything that a site needs, in order: settings, database, migrations, context, services started by features.
  */
 export async function boot(options: BootOptions): Promise<Booted> {
-  const mounted = await mountFeatures(options.features);
-  const settings =
-    options.settings ??
-    readSettings(
-      options.env ?? process.env,
-      mounted.map(({ feature, server }) => ({ id: feature.id, settings: server.settings })),
-    );
+  const { mounted, settings } = await prepare(options);
   const log = createLog(settings);
   makePrivate(settings);
   await checkDataDir(settings);
@@ -73,6 +73,8 @@ export async function boot(options: BootOptions): Promise<Booted> {
 
   const outbox = createOutbox(settings);
   const clock = options.clock ?? { now: () => Date.now() };
+  const moderation = createModeration({ db: database.db, clock, log });
+  await moderation.refresh();
   const events = createEvents({ log, redis });
   const metrics = createMetrics();
   const services: Omit<Context, "notices" | "live"> = {
@@ -87,10 +89,11 @@ export async function boot(options: BootOptions): Promise<Booted> {
     limits: createLimits({ database, redis }),
     check: createContentCheck(settings),
     outbound: createOutbound({ settings, ...options.outbound }),
-    storage: createStorage(settings),
+    storage: createStorage(settings, postponeDuringBackup(database)),
     i18n: await createTranslator(wordBundles(options)),
     site: createSite({ db: database.db, database, events, clock }),
     events,
+    moderation,
     clock,
     log,
     metrics,
@@ -102,15 +105,32 @@ export async function boot(options: BootOptions): Promise<Booted> {
   const context = services as Context;
   context.notices = createNotices(context);
   context.live = createLive(context);
-  context.viewerOf = options.viewer ? options.viewer(context) : sessionViewer(context);
+  const identify = options.viewer ? options.viewer(context) : sessionViewer(context);
+  context.viewerOf = async (request) => asSuspended(context, await identify(request));
 
   const stops = [
     () => events.close(),
     () => context.live.close(),
     ...(await startFeatures(context, [coreServer, ...mounted])),
   ];
-  if (!options.withoutJobs) stops.push(startJobs([coreServer, ...mounted], context), watchStalls(context));
+  if (!options.withoutJobs)
+    stops.push(
+      startJobs([...jobsOf([coreServer, ...mounted]), ...(options.jobs?.(settings) ?? [])], context),
+      watchStalls(context),
+      moderation.watch(),
+    );
   return { context, close: () => closeAll(context, stops) };
+}
+
+/** The features with their server parts, and the settings. Opens nothing. */
+export async function prepare({
+  features,
+  settings,
+  env = process.env,
+}: BootOptions): Promise<{ mounted: MountedFeature[]; settings: Settings }> {
+  const mounted = await mountFeatures(features);
+  const ofFeatures = mounted.map(({ feature, server }) => ({ id: feature.id, settings: server.settings }));
+  return { mounted, settings: settings ?? readSettings(env, ofFeatures) };
 }
 
 function watchStalls({ stalls }: Context): () => Promise<void> {

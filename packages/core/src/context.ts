@@ -16,6 +16,7 @@ import type { Locale } from "./locale";
 import type { Mailer } from "./mail/mail.server";
 import type { Outbox } from "./mail/outbox.server";
 import type { Sms } from "./mail/sms.server";
+import type { Moderation } from "./moderation/moderation.server";
 import type { Notices } from "./notices/notice";
 import type { Outbound } from "./outbound/outbound.server";
 import type { Stalls } from "./server/stalls.server";
@@ -55,6 +56,8 @@ export interface Context {
   i18n: Translator;
   site: Site;
   events: Events;
+  /** What the operator withholds from others: everything of suspended users, and single things. */
+  moderation: Moderation;
   /** Notifies users of events that concern them. */
   notices: Notices;
   /** Sends messages to a user's open pages. */
@@ -68,7 +71,7 @@ export interface Context {
   realtime?: RealtimeServer;
   /** The features of the site with their server parts, in the list's order. */
   features: MountedFeature[];
-  /** Identifies the viewer by the request's cookies or headers. A site may replace it. */
+  /** Identifies the viewer by the request's cookies or headers; a suspended user is a visitor with `suspended`. */
   viewerOf(request: Pick<Request, "headers">): Promise<Viewer>;
 }
 

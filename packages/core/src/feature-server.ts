@@ -4,8 +4,11 @@ import type { Server as RealtimeServer } from "socket.io";
 import type { ZodType } from "zod";
 import type { Call } from "./calls/call";
 import type { Context, RequestContext } from "./context";
+import type { Finder } from "./find/finder";
+import type { HelpPage } from "./help";
 import type { LiveMessage } from "./live/live";
 import type { Locale } from "./locale";
+import type { Reportable } from "./moderation/reportable";
 import type { MutableSubject, NoticeAction, NoticeStore } from "./notices/notice";
 import type { Quota } from "./quotas.server";
 import type { SearchSource } from "./search/source.server";
@@ -76,8 +79,18 @@ export interface OperatorCommand {
   description: string;
   /** Flags and description, for example `["--days <days>", "how long they last"]`. */
   options?: [flags: string, description: string][];
+  /** Whether the command, with these arguments, only reads. All others are recorded in the audit log. */
+  reads?: true | ((args: string[]) => boolean);
   /** Returns the text to print. */
   run(context: Context, args: string[], options: Record<string, string | boolean | undefined>): Promise<string>;
+}
+
+/** A column with values of `context.secrets.seal`. */
+export interface SealedColumn {
+  table: string;
+  column: string;
+  /** What the value of a row is bound to. */
+  boundTo(row: Record<string, string | number>): string;
 }
 
 /** A user's recent items of a feature, for the start page. */
@@ -149,6 +162,8 @@ export interface FeatureServer {
   /** How much of this feature's things a user may have; the operator can change each for a single user. */
   quotas?: Quota[];
   account?: AccountHooks;
+  /** The help of the feature's tools, by the id of the card. The site shows each at `/help/<id>`. */
+  help?: Record<string, HelpPage>;
   /**
    * Bytes of a picture that a user uploaded to be their avatar (source 2), by its id or address; null when it does not
    * exist, is no such picture, or is another user's. `PUT /api/avatar` asks every feature about an address that is not
@@ -163,6 +178,10 @@ export interface FeatureServer {
    */
   uploadedMedia?(context: Context, userId: string, named: string): Promise<{ name: string; bytes: Uint8Array } | null>;
   operator?: OperatorCommand[];
+  /** Every column with sealed values, so that the check of a backup opens one of each. */
+  sealed?: SealedColumn[];
+  /** The kinds of things that others can report; the feature shows links of `reportPath` beside them. */
+  reportables?: Reportable[];
   /**
    * Numbers beside menu entries, by the entry's id (unread messages). Called once for every page of a registered user,
    * so at most one query. When a number changes, the feature calls `context.live.badgesChanged`.
@@ -173,10 +192,12 @@ export interface FeatureServer {
    * page that connects receives them, too. At most one query.
    */
   ongoing?(context: Context, userId: string): Promise<LiveMessage[]>;
-  /** Ids of the feature's header entries that are hidden from a signed-in user because they lead nowhere for them. */
+  /** Ids of the feature's header entries and actions that are hidden from a signed-in user as they lead nowhere for them. */
   hides?(context: Context, userId: string): Promise<string[]>;
   /** At most `count` of the user's recent items, for the start page. */
   recent?(context: RequestContext, userId: string, count: number): Promise<RecentThings>;
+  /** Lists that the search of the whole site searches for a registered user. */
+  finders?: Finder[];
   /**
    * Which of these things a user may still see, by the kind of notice without the feature's id. Called when notices are
    * shown: the reader sees neither words nor address of a thing that is deleted or closed to them. Without this hook

@@ -1,3 +1,4 @@
+import type { Access } from "./access";
 import type { FeatureServer } from "./feature-server";
 import type { LocaleLoaders } from "./locale";
 import type { NoticeKind } from "./notices/notice";
@@ -13,16 +14,32 @@ export interface ToolCard {
 
 /**
  * An entry that a feature adds to a menu of the shell. `visitor` shows to those who are not signed in, `user` and
- * `header` to those who are, `mobile` to all. Its words are at `label`, a key with namespace; the number beside it
+ * `header` to those who are, `mobile` to all. `suspended` is on the page
+ * of a suspended user; its route says `evenSuspended`. Its words are at `label`, a key with namespace; the number beside it
  * comes from `badges` of the feature's server part, by `id`.
  */
 export interface MenuEntry {
-  location: "settings" | "zone" | "header" | "mobile" | "user" | "visitor";
+  location: "settings" | "zone" | "header" | "mobile" | "user" | "visitor" | "suspended";
   id: string;
   href: string;
   label: string;
   icon: string;
   order: number;
+}
+
+/**
+ * Something that a user can do, for the command palette and the search: it leads to the page with the form, which asks
+ * first where that is needed. Its words are at `label`, a key with namespace.
+ */
+export interface FeatureAction {
+  /** Unique on the site. `hides` of the feature's server part may name it. */
+  id: string;
+  href: string;
+  label: string;
+  /** Name of a lucide icon. */
+  icon: string;
+  /** Who is offered it; the access of its page. Default: `registered`. */
+  access?: Access;
 }
 
 export interface FeatureRoute {
@@ -51,6 +68,7 @@ export interface Feature {
   package: string;
   tools?: ToolCard[];
   menu?: MenuEntry[];
+  actions?: FeatureAction[];
   /** The kinds of notices that it sends by `context.notices`. */
   notices?: NoticeKind[];
   routes: FeatureRoute[];

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import type { Access } from "./access";
 import { decideAccess } from "./guard.server";
-import { type SignedIn, visitor } from "./viewer";
+import { type SignedIn, type Visitor, visitor } from "./viewer";
 
 const person = (kind: SignedIn["kind"]): SignedIn => ({ kind, id: "1", name: "A", avatar: null });
-const ask = (access: Access, viewer = visitor as SignedIn | typeof visitor, pathname = "/short", search = "") =>
+const ask = (access: Access, viewer = visitor as SignedIn | Visitor, pathname = "/short", search = "") =>
   decideAccess({ access, pathname, search, viewer, siteClosed: false });
 
 describe("guard (spec:site-34, spec:site-36, spec:site-38 and spec:site-39)", () => {
@@ -34,6 +34,13 @@ describe("guard (spec:site-34, spec:site-36, spec:site-38 and spec:site-39)", ()
     expect(ask("visitor", temporary)).toBeUndefined();
     expect(ask("third", temporary, "/scan")).toBe("/verify?redirect=%2Fscan&status=no-access");
     expect(ask("visitor", temporary, "/scan")).toBe("/verify?redirect=%2Fscan&status=no-access");
+  });
+
+  it("redirects suspended users to the page that says why, from open pages too", () => {
+    const suspended: Visitor = { kind: "visitor", suspended: person("registered") };
+    for (const access of ["open", "visitor", "third", "registered"] as const) {
+      expect(ask(access, suspended, "/short", "?page=2")).toBe("/suspended?redirect=%2Fshort%3Fpage%3D2");
+    }
   });
 
   it("lets registered users open every page", () => {

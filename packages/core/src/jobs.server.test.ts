@@ -2,14 +2,12 @@ import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import type { Context } from "./context";
 import type { Database } from "./database/database.server";
-import type { FeatureServer, Job } from "./feature-server";
 import { runOnce, startJobs } from "./jobs.server";
 import { createTestDatabase, type TestDatabase, testDialects } from "./testing/databases.server";
 
 const log = pino({ level: "silent" });
 /** What a job's runner needs of the context. */
 const contextOver = (database: Database) => ({ database, db: database.db, log }) as Context;
-const featureWith = (...jobs: Job[]) => [{ server: { migrations: {}, jobs } satisfies FeatureServer }];
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 describe.each(testDialects)("jobs on $dialect", ({ dialect, available }) => {
@@ -104,7 +102,7 @@ describe.each(testDialects)("jobs on $dialect", ({ dialect, available }) => {
       schedule: "* * * * * *",
       run: async () => void times.push(Math.floor(Date.now() / 1000)),
     };
-    const stops = [startJobs(featureWith(job), one), startJobs(featureWith(job), other)];
+    const stops = [startJobs([job], one), startJobs([job], other)];
     await pause(3300);
     await Promise.all(stops.map((stop) => stop()));
     expect(times.length).toBeGreaterThanOrEqual(3);
@@ -121,7 +119,7 @@ describe.each(testDialects)("jobs on $dialect", ({ dialect, available }) => {
       done = true;
     };
     const started = vi.fn(run);
-    const stop = startJobs(featureWith({ name: "stopping", schedule: "* * * * * *", run: started }), one);
+    const stop = startJobs([{ name: "stopping", schedule: "* * * * * *", run: started }], one);
     await vi.waitFor(() => expect(started).toHaveBeenCalled(), 3000);
     await stop();
     expect(done).toBe(true);

@@ -8,16 +8,20 @@ import type { Job } from "./feature-server";
 const holdFor = 60_000;
 const renewEvery = 20_000;
 
+export function jobsOf(features: Pick<MountedFeature, "server">[]): Job[] {
+  return features.flatMap(({ server }) => server.jobs ?? []);
+}
+
 /**
- * Starts the jobs of the features on their schedules, in UTC. Of several processes on one database exactly one runs
+ * Starts jobs on their schedules, in UTC. Of several processes on one database exactly one runs
  * each scheduled time, and a job never runs twice at once: a scheduled time is skipped while the job still runs.
  *
  * @returns a function that stops the schedules and waits for running jobs.
  */
-export function startJobs(features: Pick<MountedFeature, "server">[], context: Context): () => Promise<void> {
-  const jobs = features.flatMap(({ server }) => server.jobs ?? []).map((job) => schedule(job, context));
+export function startJobs(jobs: Job[], context: Context): () => Promise<void> {
+  const stops = jobs.map((job) => schedule(job, context));
   return async () => {
-    await Promise.all(jobs.map((stop) => stop()));
+    await Promise.all(stops.map((stop) => stop()));
   };
 }
 
@@ -41,23 +45,42 @@ function schedule(job: Job, context: Context): () => Promise<void> {
 
 /** Runs the job for a scheduled time, unless another process has claimed that. Never rejects: failures are logged. */
 export async function runOnce(job: Job, slot: number, context: Context): Promise<void> {
-  const { database, log } = context;
   try {
-    if (!(await takeSlot(database, job.name, slot))) return;
-    const renewal = setInterval(() => {
-      hold(database, job.name, Date.now() + holdFor).catch((error) =>
-        log.error({ err: error, job: job.name }, "A job lost its hold"),
-      );
-    }, renewEvery);
-    try {
-      await job.run(context);
-    } finally {
-      clearInterval(renewal);
-      await hold(database, job.name, 0);
-    }
+    await runAlone(context, { name: job.name, slot }, () => job.run(context));
   } catch (error) {
-    log.error({ err: error, job: job.name }, "A job failed");
+    context.log.error({ err: error, job: job.name }, "A job failed");
   }
+}
+
+/**
+ * Runs work under a name, unless another process runs something under that name or the slot (epoch ms) was claimed.
+ *
+ * @returns whether it ran
+ */
+export async function runAlone(
+  { database, log }: Pick<Context, "database" | "log">,
+  { name, slot }: { name: string; slot: number },
+  work: () => Promise<void>,
+): Promise<boolean> {
+  if (!(await takeSlot(database, name, slot))) return false;
+  const renewal = setInterval(() => {
+    hold(database, name, Date.now() + holdFor).catch((error) =>
+      log.error({ err: error, job: name }, "A job lost its hold"),
+    );
+  }, renewEvery);
+  try {
+    await work();
+  } finally {
+    clearInterval(renewal);
+    await hold(database, name, 0);
+  }
+  return true;
+}
+
+/** Whether some process runs work under that name. */
+export async function isRunning({ db }: Database, name: string): Promise<boolean> {
+  const found = await db.selectFrom("job_runs").select("busy_until").where("name", "=", name).executeTakeFirst();
+  return found !== undefined && found.busy_until > Date.now();
 }
 
 async function takeSlot({ db, dialect }: Database, name: string, slot: number): Promise<boolean> {

@@ -40,6 +40,7 @@ export function bindContext<V extends Viewer>(context: Context, { viewer, locale
     i18n: context.i18n,
     site: context.site,
     events: context.events,
+    moderation: context.moderation,
     notices: context.notices,
     live: context.live,
     clock: context.clock,

@@ -1,3 +1,4 @@
+import { CronPattern } from "croner";
 import { z } from "zod";
 import { defaultFileLimits } from "./site/word-lists";
 
@@ -80,6 +81,16 @@ const databaseUrl = z
     "must be sqlite:<file> or mysql://user:password@host:3306/name",
   );
 
+const cron = z.string().refine(isCron, "must be a cron expression of five fields, in UTC, such as 30 3 * * *");
+
+function isCron(text: string): boolean {
+  try {
+    return new CronPattern(text).dayOfWeek.length > 0 && text.trim().split(/\s+/).length === 5;
+  } catch {
+    return false;
+  }
+}
+
 /** The core's environment variables; each feature adds its own schema. */
 export const environmentSchema = z.object({
   PORT: wholeNumber(0, 65535).default(3000),
@@ -95,6 +106,15 @@ export const environmentSchema = z.object({
   S3_REGION: z.string().default("us-east-1"),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
+  BACKUP_TO: z.string().optional(),
+  BACKUP_SCHEDULE: cron.optional(),
+  BACKUP_KEEP: wholeNumber(1, 10_000).default(14),
+  BACKUP_PASSPHRASE: z.string().min(16, "must have at least 16 characters").optional(),
+  BACKUP_PASSPHRASE_FILE: z.string().optional(),
+  BACKUP_S3_ENDPOINT: webUrl.optional(),
+  BACKUP_S3_REGION: z.string().optional(),
+  BACKUP_S3_ACCESS_KEY_ID: z.string().optional(),
+  BACKUP_S3_SECRET_ACCESS_KEY: z.string().optional(),
   IMAGE_LIMIT_KB: wholeNumber(1, 1_048_576).default(defaultFileLimits.imageKb),
   FILE_LIMIT_MB: wholeNumber(1, 1_048_576).default(defaultFileLimits.fileMb),
   CHUNK_BYTES: wholeNumber(16_384, 16_777_216).default(defaultFileLimits.chunkBytes),
@@ -128,6 +148,7 @@ export const environmentSchema = z.object({
   MINI_QR: z.string().optional(),
   APP_QR: z.string().optional(),
   FILING_NUMBER: z.string().optional(),
+  OPERATOR: z.string().optional(),
   OPERATOR_NAME: z.string().optional(),
   OPERATOR_ADDRESS: z.string().optional(),
   LOG_LEVEL: z

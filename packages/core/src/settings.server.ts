@@ -14,6 +14,20 @@ export interface StorageSettings {
   secretAccessKey: string;
 }
 
+export interface BackupSettings {
+  /** A folder, or `s3://bucket/prefix`. */
+  to?: string;
+  /** Cron expression in UTC. */
+  schedule?: string;
+  /** How many archives of this site remain there. */
+  keep: number;
+  passphrase?: string;
+  /** Absolute path of a file whose first line is the passphrase. */
+  passphraseFile?: string;
+  /** How an S3 store of backups is reached: by default as that of the files is. */
+  s3?: Omit<StorageSettings, "bucket">;
+}
+
 /** The operator's settings, read once at start. Origins have no trailing slash. */
 export interface Settings {
   /** `local` when ORIGIN is unset or a loopback address: then no other setting is required. */
@@ -33,6 +47,7 @@ export interface Settings {
   sqliteSynchronous: "NORMAL" | "FULL";
   redisUrl?: string;
   s3?: StorageSettings;
+  backup: BackupSettings;
   /** How large uploads may be. */
   fileLimits: FileLimits;
   /** Comma-separated 32-byte keys in base64url; without it, one key is in a file in `dataDir`. */
@@ -190,6 +205,23 @@ function modeProblems(env: Environment): string[] {
       ...s3.filter((name) => !env[name]).map((name) => `${name} is missing: the other S3 settings need it.`),
     );
   }
+  problems.push(...backupProblems(env));
+  return problems;
+}
+
+function backupProblems(env: Environment): string[] {
+  const problems: string[] = [];
+  if (env.BACKUP_SCHEDULE && !env.BACKUP_TO) {
+    problems.push("BACKUP_TO is missing: BACKUP_SCHEDULE needs a folder or s3://bucket/prefix.");
+  }
+  if (env.BACKUP_SCHEDULE && !env.BACKUP_PASSPHRASE && !env.BACKUP_PASSPHRASE_FILE) {
+    problems.push("BACKUP_PASSPHRASE or BACKUP_PASSPHRASE_FILE is missing: nobody can be asked at BACKUP_SCHEDULE.");
+  }
+  if (env.BACKUP_TO?.startsWith("s3:") && !backupStoreSettings(env)) {
+    problems.push(
+      "BACKUP_S3_ENDPOINT, BACKUP_S3_ACCESS_KEY_ID or BACKUP_S3_SECRET_ACCESS_KEY is missing: BACKUP_TO needs them.",
+    );
+  }
   return problems;
 }
 
@@ -222,6 +254,14 @@ function toSettings(env: Environment, ofFeatures: Map<string, unknown>): Setting
     sqliteSynchronous: env.SQLITE_SYNCHRONOUS,
     redisUrl: env.REDIS_URL,
     s3: storageSettings(env),
+    backup: {
+      to: env.BACKUP_TO,
+      schedule: env.BACKUP_SCHEDULE,
+      keep: env.BACKUP_KEEP,
+      passphrase: env.BACKUP_PASSPHRASE,
+      passphraseFile: env.BACKUP_PASSPHRASE_FILE && resolve(env.BACKUP_PASSPHRASE_FILE),
+      s3: backupStoreSettings(env),
+    },
     fileLimits: { imageKb: env.IMAGE_LIMIT_KB, fileMb: env.FILE_LIMIT_MB, chunkBytes: env.CHUNK_BYTES },
     secretKeys: env.SECRET_KEYS,
     smtpUrl: env.SMTP_URL,
@@ -276,6 +316,14 @@ function storageSettings(env: Environment): StorageSettings | undefined {
   };
 }
 
+function backupStoreSettings(env: Environment): BackupSettings["s3"] {
+  const endpoint = env.BACKUP_S3_ENDPOINT ?? env.S3_ENDPOINT;
+  const accessKeyId = env.BACKUP_S3_ACCESS_KEY_ID ?? env.S3_ACCESS_KEY_ID;
+  const secretAccessKey = env.BACKUP_S3_SECRET_ACCESS_KEY ?? env.S3_SECRET_ACCESS_KEY;
+  if (!endpoint || !accessKeyId || !secretAccessKey) return undefined;
+  return { endpoint, region: env.BACKUP_S3_REGION ?? env.S3_REGION, accessKeyId, secretAccessKey };
+}
+
 export interface SettingDescription {
   name: string;
   /** As text, with secrets masked; empty when the setting has no value. */
@@ -324,7 +372,7 @@ function asText(value: unknown): string {
 
 function masked(name: string, value: string): string {
   if (value === "") return "";
-  if (/SECRET|PASSWORD|TOKEN|(^|_)KEYS?($|_)/.test(name)) return "***";
+  if (/SECRET|PASSWORD|PASSPHRASE$|TOKEN|(^|_)KEYS?($|_)/.test(name)) return "***";
   if (name === "SMS_WEBHOOK_URL") {
     const [address = "", query] = value.split(/\?(.*)/s);
     return address.replace(/(:\/\/)[^/@]*@/, "$1***@") + (query === undefined ? "" : "?***");

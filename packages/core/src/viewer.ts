@@ -3,6 +3,8 @@ export type Viewer = Visitor | SignedIn;
 
 export interface Visitor {
   kind: "visitor";
+  /** The suspended user whose request this is. Only what is marked `evenSuspended` treats them as signed in. */
+  suspended?: SignedIn;
 }
 
 export interface SignedIn {

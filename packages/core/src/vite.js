@@ -13,9 +13,10 @@ const packages = /^@dozen\//;
 
 /**
  * Libraries that the server's bundle contains although a server could import them: a few files of each are used, and a
- * production install does without the rest (50 MB of icons, 50 MB of emoji in all languages).
+ * production install does without the rest (50 MB of icons, 50 MB of emoji in all languages, 6 MB of cryptography
+ * around age).
  */
-const bundledForServer = ["lucide-react", "emojibase-data"];
+const bundledForServer = ["lucide-react", "emojibase-data", "age-encryption", /^@noble\//, "@scure/base", "modern-tar"];
 
 /** Modules that run only on the server; the development server must not pre-bundle them for the browser. */
 const serverOnly = [

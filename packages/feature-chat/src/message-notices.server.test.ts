@@ -8,6 +8,7 @@ import server from "./feature.server";
 import { leaveGroup } from "./groups/groups.server";
 import { burnText } from "./messages/burning.server";
 import { editText, takeBack } from "./messages/changing.server";
+import { notifyOfLeft } from "./messages/left-notices.server";
 import { messageNotices } from "./messages/message-notices.server";
 import { listRecords, sayText } from "./messages/messages.server";
 import { markRead } from "./receipts/reading.server";
@@ -89,6 +90,27 @@ eachDatabase("notices of messages", (makeContext) => {
     await say(bob, group);
     expect(await notified()).toEqual([]);
     expect([await unreadSeen(ada, thing), await unreadSeen(eve, thing)]).toEqual([false, true]);
+  });
+
+  // spec:chat-120
+  test("what a process that died has left without notice, another process notifies of once", async () => {
+    const group = await groupOf(bob, "Tea");
+    await join(group, { creator: bob, member: ada });
+    await notified();
+    const left = () => context.db.selectFrom("chat_unnotified").selectAll().execute();
+    expect(await left()).toEqual([]);
+    await say(bob, group, "@Ada: tea?");
+    await say(bob, group);
+    expect(await left()).toMatchObject([{ room_id: group }]);
+    await notifyOfLeft(context);
+    expect(catcher.sent).toEqual([]);
+    context.clock.move(31_000);
+    await notifyOfLeft(context);
+    expect(catcher.sent.splice(0)).toMatchObject([{ kind: "chat.mentioned", userId: ada.id, actorId: bob.id }]);
+    expect(await left()).toEqual([]);
+    await notifyOfLeft(context);
+    expect(catcher.sent).toEqual([]);
+    await notified();
   });
 
   // spec:chat-119

@@ -2,6 +2,7 @@ import { rowsInOrder } from "@dozen/core/account-data/rows.server";
 import type { Context } from "@dozen/core/context";
 import { deleteInSteps } from "@dozen/core/database/deletion.server";
 import type { AccountHooks } from "@dozen/core/feature-server";
+import { forgetReports, reportsBy } from "./report/reports.server";
 
 /** The inbox's part of a user's data download and erasure. It has no quota. */
 export const accountHooks: AccountHooks = {
@@ -38,6 +39,7 @@ export const accountHooks: AccountHooks = {
       notices: preferences && { ...preferences, kinds: JSON.parse(preferences.kinds) },
       mutes,
       unlisted,
+      reports: await reportsBy({ db }, userId),
       messages: messagesOf(db, userId),
       feedback: rowsInOrder(feedback, ["created_at", "id"]),
     };
@@ -61,6 +63,7 @@ export async function eraseInbox({ db, database }: Pick<Context, "db" | "databas
   for (const table of ["inbox_messages", "inbox_marks", "inbox_feedback"] as const) {
     await deleteInSteps(database, table, (row) => row("user_id", "=", userId));
   }
+  await forgetReports({ db }, userId);
   await db.deleteFrom("inbox_counts").where("user_id", "=", userId).execute();
   await db.deleteFrom("inbox_preferences").where("user_id", "=", userId).execute();
   await db.deleteFrom("inbox_mutes").where("user_id", "=", userId).execute();

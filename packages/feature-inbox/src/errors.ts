@@ -2,6 +2,8 @@ import { DomainError } from "@dozen/core/errors";
 
 /** Also for other users' messages, so that the response does not reveal which ids exist. */
 export const subjectNotFound = () => new DomainError("inbox:errors.subjectNotFound", { code: 404 });
+/** Also for what the reporter may not see, so that the response does not reveal whether it exists. */
+export const reportNotFound = () => new DomainError("inbox:errors.reportNotFound", { code: 404 });
 export const messageNotFound = () => new DomainError("inbox:errors.notFound", { code: 404 });
 export const undoTooLate = () => new DomainError("inbox:errors.undoTooLate");
 /** spec:inbox-15: clients show the message if it contains "sensitive". */

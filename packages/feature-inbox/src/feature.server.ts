@@ -8,10 +8,19 @@ import { messagesServer } from "./messages/part.server";
 import { migrations } from "./migrations";
 import { preferencesServer } from "./preferences/part.server";
 import { pushServer } from "./push/part.server";
+import { reportServer } from "./report/part.server";
 import { inboxSettings } from "./settings";
 
 const inboxServer: FeatureServer = {
-  ...combineServerParts([messagesServer, activityServer, preferencesServer, pushServer, lettersServer, feedbackServer]),
+  ...combineServerParts([
+    messagesServer,
+    activityServer,
+    preferencesServer,
+    pushServer,
+    lettersServer,
+    feedbackServer,
+    reportServer,
+  ]),
   settings: inboxSettings,
   migrations,
   account: accountHooks,

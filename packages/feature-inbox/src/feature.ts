@@ -5,13 +5,14 @@ import { feedbackPart } from "./feedback/part";
 import { lettersPart } from "./letters/part";
 import { messagesPart } from "./messages/part";
 import { preferencesPart } from "./preferences/part";
+import { reportPart } from "./report/part";
 import type {} from "./words";
 
 /** The inbox: messages from the site to its users, and feedback from users to the operator. */
 const inboxFeature: Feature = {
   id: "inbox",
   package: "@dozen/feature-inbox",
-  ...combineParts([messagesPart, bellPart, preferencesPart, lettersPart, feedbackPart]),
+  ...combineParts([messagesPart, bellPart, preferencesPart, lettersPart, feedbackPart, reportPart]),
   locales: {
     zhCn: () => import("./locales/zhCn"),
     zhHk: () => import("./locales/zhHk"),

@@ -26,13 +26,42 @@ test("the home page lists the newest links", async ({ page }) => {
   await expect(page).toHaveURL(new RegExp(`/short/chart/${sid}`));
 });
 
-test("the command palette finds the user's newest links", { tag: "@script" }, async ({ page }) => {
+test("the command palette finds any of the user's links while they type", { tag: "@script" }, async ({ page }) => {
   const surl = await create(page, { url: `${target.origin}/by-palette` });
+  // Further than the recent links, which the palette has without a search.
+  for (const path of ["1", "2"]) {
+    await create(page, { url: ["a", "b", "c"].map((name) => `${target.origin}/${name}${path}`).join("\n") });
+  }
   await page.waitForLoadState("networkidle");
   await page.keyboard.press("Control+k");
   await page.getByRole("combobox").fill("by-palette");
-  await page.getByRole("option", { name: /by-palette/ }).click();
+  const links = page.getByRole("group", { name: "Short links" });
+  await expect(links.getByRole("option")).toHaveText([/by-palette/]);
+  await expect(page.getByRole("option").last()).toHaveText("All results");
+  await page.keyboard.press("ArrowUp");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/search\?q=by-palette$/);
+  await page
+    .getByRole("region", { name: "Short links" })
+    .getByRole("link", { name: /by-palette/ })
+    .click();
   await expect(page).toHaveURL(new RegExp(`/short/chart/${surl.split("/").at(-1)}$`));
+});
+
+test("the header's search finds the user's links", async ({ page, javaScriptEnabled }) => {
+  await create(page, { url: `${target.origin}/by-search` });
+  await page.goto("/search?q=by-sear");
+  await expectAccessible(page);
+  await expectNarrow(page);
+  await page
+    .getByRole("region", { name: "Short links" })
+    .getByRole("link", { name: /by-search/ })
+    .click();
+  await expect(page).toHaveURL(/\/short\/chart\//);
+  if (javaScriptEnabled) return;
+  await page.getByRole("banner").getByRole("searchbox").fill("by-search");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("region", { name: "Short links" })).toBeVisible();
 });
 
 test("three addresses become three links, and a refused fourth keeps the input", async ({ page }) => {

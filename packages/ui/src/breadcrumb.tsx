@@ -8,8 +8,8 @@ export interface BreadcrumbItem {
   label: ReactNode;
 }
 
-/** Links from home to the current page, which is last. */
-export function Breadcrumb({ items }: { items: readonly BreadcrumbItem[] }) {
+/** Links from home to the current page, which is last, and what the page shows beside them. */
+export function Breadcrumb({ items, children }: { items: readonly BreadcrumbItem[]; children?: ReactNode }) {
   const t = useWords();
   const way = [{ to: "/", label: t("breadcrumb.home") }, ...items];
   return (
@@ -25,6 +25,7 @@ export function Breadcrumb({ items }: { items: readonly BreadcrumbItem[] }) {
           </li>
         ))}
       </ol>
+      {children}
     </nav>
   );
 }

@@ -1,5 +1,8 @@
+import { useLocation, useRouteLoaderData } from "@remix-run/react";
+import CircleQuestionMark from "lucide-react/icons/circle-question-mark";
 import type { ReactNode } from "react";
 import { Breadcrumb, type BreadcrumbItem } from "./breadcrumb";
+import { IconLink } from "./button";
 import { classNames } from "./class-names";
 import { type TabItem, Tabs } from "./tabs";
 import { useWords } from "./words";
@@ -29,8 +32,21 @@ export function ToolPage({ title, to, tabs, tabsLabel = title, here, className, 
   );
 }
 
-/** Breadcrumbs from home via all tools to a tool's page. */
+/** Breadcrumbs from home via all tools to a tool's page, with a link to the tool's help if it has one. */
 export function ToolCrumbs({ items }: { items: readonly BreadcrumbItem[] }) {
   const words = useWords();
-  return <Breadcrumb items={[{ to: "/all", label: words("breadcrumb.tools") }, ...items]} />;
+  const help = useHelp();
+  return (
+    <Breadcrumb items={[{ to: "/all", label: words("breadcrumb.tools") }, ...items]}>
+      {help && <IconLink icon={CircleQuestionMark} label={words("breadcrumb.help")} to={help} small />}
+    </Breadcrumb>
+  );
+}
+
+/** The path of this tool's help, from the root route's `help`, which maps the address of each such tool to its id. */
+function useHelp(): string | undefined {
+  const { pathname } = useLocation();
+  const root = useRouteLoaderData("root") as { help?: Record<string, string> } | undefined;
+  const own = Object.entries(root?.help ?? {}).find(([href]) => pathname === href || pathname.startsWith(`${href}/`));
+  return own && `/help/${own[1]}`;
 }

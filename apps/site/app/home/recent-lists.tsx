@@ -14,7 +14,7 @@ export interface RecentList {
 }
 
 /** The user's recent items, in one card for each feature. */
-export default function RecentLists({ lists, now }: { lists: RecentList[]; now: number }) {
+export function RecentLists({ lists, now }: { lists: RecentList[]; now: number }) {
   const { t } = useTranslation("site");
   return (
     <section className="page recent" aria-labelledby="home-recent">

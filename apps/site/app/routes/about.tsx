@@ -5,7 +5,12 @@ import { useTranslation } from "react-i18next";
 import "@dozen/core/remix";
 import { LinkedText } from "../shell/linked-text";
 
-export const handle: RouteHandle = { access: "visitor", title: "site:titles.about", sharedPage: true };
+export const handle: RouteHandle = {
+  access: "visitor",
+  evenSuspended: true,
+  title: "site:titles.about",
+  sharedPage: true,
+};
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { about, contact } = await context.site.base(context.locale);

@@ -4,18 +4,15 @@ import { LinkButton } from "@dozen/ui/button";
 import { Icon } from "@dozen/ui/icon";
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import "@dozen/core/remix";
 import { HomePattern } from "../home/pattern";
+import { RecentLists } from "../home/recent-lists";
 import { ToolGrid } from "../home/tool-card";
 import { PageLink } from "../shell/page-link";
 import { recentThings } from "../shell/recent.server";
 import { shellTools } from "../shell/shell-data.server";
 import { useLoadedShell } from "../shell/use-shell";
-
-/** Loaded lazily, since visitors, who open this page most often, have no recent items. */
-const RecentLists = lazy(() => import("../home/recent-lists"));
 
 export const handle: RouteHandle = { access: "visitor", title: "site:titles.home", sharedPage: true };
 
@@ -36,11 +33,7 @@ export default function Home() {
   return (
     <>
       {user ? <Start /> : <Welcome />}
-      {recent.length > 0 && (
-        <Suspense>
-          <RecentLists lists={recent} now={now} />
-        </Suspense>
-      )}
+      {recent.length > 0 && <RecentLists lists={recent} now={now} />}
       {tools.length > 0 && (
         <section className="page home-tools" aria-labelledby="home-tools">
           <h2 id="home-tools">{user ? t("home.yourTools") : t("home.tools", { count: tools.length })}</h2>

@@ -6,7 +6,7 @@ import { isSignedIn } from "@dozen/core/viewer";
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
 import "@dozen/core/remix";
 
-export const handle: RouteHandle = { access: "open", evenClosed: true, previews: true };
+export const handle: RouteHandle = { access: "open", evenClosed: true, evenSuspended: true, previews: true };
 
 export const loader = () => redirect("/");
 

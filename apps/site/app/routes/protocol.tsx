@@ -5,7 +5,12 @@ import "@dozen/core/remix";
 import { readLegal } from "../legal/legal.server";
 import { LegalPage } from "../shell/legal-page";
 
-export const handle: RouteHandle = { access: "open", title: "site:titles.protocol", sharedPage: true };
+export const handle: RouteHandle = {
+  access: "open",
+  evenSuspended: true,
+  title: "site:titles.protocol",
+  sharedPage: true,
+};
 
 export const loader = ({ request, context }: LoaderFunctionArgs) => readLegal("protocol", request, context);
 

@@ -13,6 +13,7 @@ export function loader({ context }: LoaderFunctionArgs) {
     "Disallow: /user/zone",
     "Disallow: /set",
     "Disallow: /close",
+    "Disallow: /search",
     "",
     ...sitemaps.map((path) => `Sitemap: ${context.settings.origin}${path}`),
     "",

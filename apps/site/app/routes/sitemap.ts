@@ -1,14 +1,18 @@
 import type { RouteHandle } from "@dozen/core/access";
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import "@dozen/core/remix";
+import { helpedTools } from "../shell/shell-data.server";
 
 export const handle: RouteHandle = { access: "open" };
 
-const publicPages = ["/", "/all", "/update", "/about", "/protocol", "/privacy"];
+const publicPages = ["/", "/all", "/update", "/help", "/about", "/protocol", "/privacy"];
 
 /** Lists the public pages for search engines. */
-export function loader({ context }: LoaderFunctionArgs) {
-  const urls = publicPages.map((path) => `<url><loc>${escapeXml(context.settings.origin + path)}</loc></url>`);
+export async function loader({ context }: LoaderFunctionArgs) {
+  const help = (await helpedTools(context)).map(({ id }) => `/help/${id}`);
+  const urls = [...publicPages, ...help].map(
+    (path) => `<url><loc>${escapeXml(context.settings.origin + path)}</loc></url>`,
+  );
   const body = [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',

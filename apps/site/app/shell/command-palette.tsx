@@ -1,38 +1,46 @@
 import { isComposing } from "@dozen/ui/composing";
 import { usePressBeside } from "@dozen/ui/dialog";
 import { Icon } from "@dozen/ui/icon";
-import { useFetcher, useNavigate } from "@remix-run/react";
+import { useLanguageTag } from "@dozen/ui/words";
+import { useFetcher, useNavigate, useSubmit } from "@remix-run/react";
 import Search from "lucide-react/icons/search";
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { loader } from "../routes/palette";
-import { findByWords } from "./find-tools";
-import { type PaletteItem, usePaletteItems } from "./palette-items";
+import { searchPath } from "../search/search-path";
+import type { PaletteItem } from "./palette-items";
+import { type Findings, useFindings } from "./use-findings";
+import { useHere } from "./use-here";
+import { type PaletteSection, useSections } from "./use-sections";
+import { keyOf, noteUsed } from "./used-items";
 
-/** Opens a page by its name, by keyboard alone. `typed` is the text that the user typed before the palette opened. */
+/**
+ * Finds pages, actions and the user's things, by keyboard alone. `typed` is the text that the user typed before the
+ * palette opened.
+ */
 export default function CommandPalette({ typed, onClose }: { typed: string; onClose(): void }) {
   const { t } = useTranslation("site");
   const dialog = useModal();
-  const navigate = useNavigate();
+  const pick = usePick(onClose);
   const [query, setQuery] = useState(typed);
   const [chosen, setChosen] = useState<string>();
-  const items = findByWords(usePaletteItems(usePaletteData()), query);
-  // Identified by its URL, so that the selection stays when the server's entries are added to the list.
+  const data = usePaletteData();
+  const hasLists = data !== undefined && Object.keys(data.lists).length > 0;
+  const found = useFindings(query, hasLists);
+  const sections = useSections(query, data, found);
+  const items = sections.flatMap((section) => section.items);
+  const options = hasLists && query.trim() ? [...items, allResults(query, t("palette.all"))] : items;
+  // Identified by its key, so that the selection stays when entries are added to the list.
   const active = Math.max(
     0,
-    items.findIndex(({ href }) => href === chosen),
+    options.findIndex((item) => keyOf(item) === chosen),
   );
-  const setActive = (index: number) => setChosen(items[index]?.href);
+  const setActive = (index: number) => setChosen(options[index] && keyOf(options[index]));
   const listId = useId();
   const optionId = (index: number) => `${listId}-${index}`;
-  const go = (item: PaletteItem | undefined) => {
-    if (!item) return;
-    onClose();
-    navigate(item.href);
-  };
   const press = (event: KeyboardEvent) => {
-    const next = steps[event.key]?.(active, items.length);
-    if (event.key === "Enter" && !isComposing(event)) go(items[active]);
+    const next = steps[event.key]?.(active, options.length);
+    if (event.key === "Enter" && !isComposing(event)) pick(options[active]);
     else if (next === undefined) return;
     else setActive(next);
     event.preventDefault();
@@ -54,9 +62,9 @@ export default function CommandPalette({ typed, onClose }: { typed: string; onCl
           type="text"
           role="combobox"
           aria-label={t("palette.title")}
-          aria-expanded={items.length > 0}
+          aria-expanded={options.length > 0}
           aria-controls={listId}
-          aria-activedescendant={items.length > 0 ? optionId(active) : undefined}
+          aria-activedescendant={options.length > 0 ? optionId(active) : undefined}
           aria-autocomplete="list"
           autoComplete="off"
           spellCheck={false}
@@ -68,18 +76,45 @@ export default function CommandPalette({ typed, onClose }: { typed: string; onCl
           }}
           onKeyDown={press}
         />
+        {found.isSearching && <span className="spinner" />}
         <button type="button" className="palette-close" aria-label={t("palette.dismiss")} onClick={onClose}>
           <kbd>Esc</kbd>
         </button>
       </div>
-      <PaletteList items={items} active={active} listId={listId} optionId={optionId} onPick={go} onActive={setActive} />
-      <p className="visually-hidden" role="status">
-        {items.length > 0 ? t("palette.found", { count: items.length }) : t("palette.none", { query })}
-      </p>
-      {items.length === 0 && <p className="palette-none">{t("palette.none", { query })}</p>}
+      <PaletteList
+        sections={sections}
+        last={options.slice(items.length)}
+        active={active}
+        listId={listId}
+        optionId={optionId}
+        onPick={pick}
+        onActive={setActive}
+      />
+      <PaletteStatus count={items.length} query={query} found={found} />
       <PaletteKeys />
     </dialog>
   );
+}
+
+/** Leads to the page with all results. */
+function allResults(query: string, name: string): PaletteItem {
+  return { href: searchPath({ q: query.trim() }), icon: Search, name, words: "", isOwn: true };
+}
+
+/** Opens the page of an item, or submits its form and stays on the page. */
+function usePick(onClose: () => void) {
+  const navigate = useNavigate();
+  const submit = useSubmit();
+  const here = useHere();
+  return (item: PaletteItem | undefined) => {
+    if (!item) return;
+    noteUsed(item);
+    onClose();
+    const { href, form } = item;
+    if (!form) navigate(href);
+    else
+      submit({ ...form, redirect: here }, { method: "post", action: href, navigate: false, preventScrollReset: true });
+  };
 }
 
 /** The index that each key selects. The arrow keys wrap around at both ends. */
@@ -106,7 +141,7 @@ function useModal() {
   return dialog;
 }
 
-/** Loads the entries that are not part of every page: tools, menu entries and recent items. */
+/** Loads the entries that are not part of every page: tools, menu entries, actions and recent items. */
 function usePaletteData() {
   const { data, load } = useFetcher<typeof loader>();
   useEffect(() => load("/palette"), [load]);
@@ -114,7 +149,9 @@ function usePaletteData() {
 }
 
 interface ListProps {
-  items: PaletteItem[];
+  sections: PaletteSection[];
+  /** Items below all sections. */
+  last: PaletteItem[];
   active: number;
   listId: string;
   optionId(index: number): string;
@@ -122,32 +159,91 @@ interface ListProps {
   onActive(index: number): void;
 }
 
-function PaletteList({ items, active, listId, optionId, onPick, onActive }: ListProps) {
+function PaletteList({ sections, last, active, listId, optionId, onPick, onActive }: ListProps) {
   const { t } = useTranslation("site");
-  const list = useRef<HTMLDivElement>(null);
+  const activeId = optionId(active);
   useEffect(() => {
-    list.current?.children[active]?.scrollIntoView({ block: "nearest" });
-  }, [active]);
+    document.getElementById(activeId)?.scrollIntoView({ block: "nearest" });
+  }, [activeId]);
+  const starts = sections.map((_, at) => sections.slice(0, at).reduce((sum, { items }) => sum + items.length, 0));
+  const optionAt = (index: number) => ({
+    id: optionId(index),
+    isActive: index === active,
+    onActive: () => onActive(index),
+    onPick,
+  });
+  const count = sections.reduce((sum, { items }) => sum + items.length, 0);
   return (
-    <div className="palette-list" role="listbox" id={listId} aria-label={t("palette.title")} ref={list}>
-      {items.map((item, index) => (
-        // biome-ignore lint/a11y/useKeyWithClickEvents: the field above keeps the focus and handles the keys
-        <div
-          key={item.href}
-          id={optionId(index)}
-          className="palette-item"
-          role="option"
-          tabIndex={-1}
-          aria-selected={index === active}
-          onPointerMove={() => onActive(index)}
-          onClick={() => onPick(item)}
-        >
-          <Icon of={item.icon} />
-          <span className="palette-name">{item.name}</span>
-          {item.des && <span className="palette-des">{item.des}</span>}
+    <div className="palette-list" role="listbox" id={listId} aria-label={t("palette.title")}>
+      {sections.map(({ id, label, items }, at) => (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be in a listbox
+        <div key={id} role="group" aria-label={label}>
+          <p className="palette-heading" aria-hidden="true">
+            {label}
+          </p>
+          {items.map((item, index) => (
+            <PaletteOption key={keyOf(item)} item={item} {...optionAt((starts[at] ?? 0) + index)} />
+          ))}
         </div>
       ))}
+      {last.map((item, index) => (
+        <PaletteOption key={keyOf(item)} item={item} {...optionAt(count + index)} />
+      ))}
     </div>
+  );
+}
+
+interface OptionProps {
+  item: PaletteItem;
+  id: string;
+  isActive: boolean;
+  onActive(): void;
+  onPick(item: PaletteItem): void;
+}
+
+function PaletteOption({ item, id, isActive, onActive, onPick }: OptionProps) {
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the field above keeps the focus and handles the keys
+    <div
+      id={id}
+      className="palette-item"
+      role="option"
+      tabIndex={-1}
+      aria-selected={isActive}
+      onPointerMove={onActive}
+      onClick={() => onPick(item)}
+    >
+      <Icon of={item.icon} />
+      <span className="palette-name">{item.name}</span>
+      {item.des && <span className="palette-des">{item.des}</span>}
+    </div>
+  );
+}
+
+interface StatusProps {
+  count: number;
+  query: string;
+  found: Findings & { isSearching: boolean };
+}
+
+/** How many results there are, and which lists were not searched. */
+function PaletteStatus({ count, query, found: { isSearching, missing, problem } }: StatusProps) {
+  const { t } = useTranslation("site");
+  const lists = new Intl.ListFormat(useLanguageTag()).format(missing.map(({ label }) => label));
+  const none = isSearching ? t("palette.searching") : t("palette.none", { query });
+  const trouble = problem ?? (missing.length > 0 ? t("search.missing", { lists }) : undefined);
+  return (
+    <>
+      <p className="visually-hidden" role="status">
+        {count > 0 ? t("palette.found", { count }) : none}
+      </p>
+      {count === 0 && <p className="palette-none">{none}</p>}
+      {trouble !== undefined && (
+        <p className="palette-trouble" role="status">
+          {trouble || t("palette.failed")}
+        </p>
+      )}
+    </>
   );
 }
 

@@ -1,5 +1,5 @@
-import { type LiveCounts, livePath, pingInterval } from "@dozen/core/live/live";
-import { useLiveCounts } from "@dozen/ui/live/listeners";
+import { type LiveCounts, livePath, pingInterval, suspendedMessage } from "@dozen/core/live/live";
+import { useLiveCounts, useLiveMessage } from "@dozen/ui/live/listeners";
 import { useLiveConnection } from "@dozen/ui/live/use-live-connection";
 import { createContext, type ReactNode, useContext, useEffect, useState } from "react";
 import { useShell } from "./use-shell";
@@ -29,6 +29,8 @@ export function useCounts(): Counts {
   const userId = isOpen ? shell.user?.id : undefined;
   useLiveConnection({ path: userId && livePath(userId), pingInterval });
   useLiveCounts(({ at, counts }) => setReceived((before) => ({ ...before, ...newer(before, { at, counts }) })));
+  // The server then redirects to the page that says why.
+  useLiveMessage(suspendedMessage, () => window.location.reload());
   const loaded = shell?.counts;
   const counts = loaded ? { ...loaded.counts, ...since(loaded.at, received) } : {};
   useAppBadge(sumOf(counts));

@@ -9,6 +9,7 @@ const firstYear = 2021;
 
 const links = [
   { to: "/update", key: "titles.update" },
+  { to: "/help", key: "titles.help" },
   { to: "/about", key: "titles.about" },
   { to: "/protocol", key: "titles.protocol" },
   { to: "/privacy", key: "titles.privacy" },

@@ -18,6 +18,12 @@ export function usePageDescription(siteDescription?: string): string | undefined
   return typeof data?.description === "string" ? data.description : siteDescription;
 }
 
+/** The page's one address for search engines: `canonical` in its loader's data. */
+export function useCanonical(): string | undefined {
+  const data = useMatches().at(-1)?.data as { canonical?: unknown } | undefined;
+  return typeof data?.canonical === "string" ? data.canonical : undefined;
+}
+
 /** The translation namespaces that this page's routes need in the browser. */
 export function useNamespaces(): string[] {
   const names = useMatches().flatMap((match) => (match.handle as RouteHandle | undefined)?.i18n ?? []);

@@ -7,7 +7,7 @@ import { useTranslation } from "react-i18next";
 
 const CommandPalette = lazy(() => import("./command-palette"));
 
-/** Searches tools. Before hydration it is a plain form that leads to /all; afterwards a button opens the palette. */
+/** Searches the site. Before hydration it is a plain form that leads to /search; afterwards a button opens the palette. */
 export function SearchBox() {
   const { t } = useTranslation("site");
   const enhanced = useEnhanced();
@@ -33,11 +33,11 @@ export function SearchBox() {
         className="search-box"
         aria-haspopup="dialog"
         aria-keyshortcuts="/ Control+K"
-        aria-label={t("header.searchTools")}
+        aria-label={t("header.search")}
         onClick={() => setOpen(true)}
       >
         <Icon of={Search} />
-        <span className="search-words">{t("header.searchTools")}</span>
+        <span className="search-words">{t("header.search")}</span>
         <kbd>/</kbd>
       </button>
       {open && (
@@ -52,17 +52,11 @@ export function SearchBox() {
 function PlainSearch({ input }: { input: RefObject<HTMLInputElement> }) {
   const { t } = useTranslation("site");
   return (
-    <Form className="search-box" role="search" action="/all">
+    <Form className="search-box" role="search" action="/search">
       <button type="submit" aria-label={t("header.search")}>
         <Icon of={Search} />
       </button>
-      <input
-        ref={input}
-        type="search"
-        name="q"
-        placeholder={t("header.searchTools")}
-        aria-label={t("header.searchTools")}
-      />
+      <input ref={input} type="search" name="q" placeholder={t("header.search")} aria-label={t("header.search")} />
     </Form>
   );
 }

@@ -1,6 +1,7 @@
 import type { RequestContext } from "@dozen/core/context";
 import { readCookie } from "@dozen/core/cookies";
 import type { MenuEntry } from "@dozen/core/feature";
+import { decideAccess } from "@dozen/core/guard.server";
 import { countBadges } from "@dozen/core/live/badges.server";
 import type { LiveCounts } from "@dozen/core/live/live";
 import { locales } from "@dozen/core/locale";
@@ -32,6 +33,7 @@ export async function shellData(request: Request, context: RequestContext) {
     user: shownUser(viewer),
     site: { name, description: welcome_des, closed: is_close === 1, links: settings.links },
     ...aroundPages(context),
+    help: Object.fromEntries((await helpedTools(context)).map(({ href, id }) => [href, id])),
     menu: entries.filter(({ id, location }) => location !== "header" || !hidden.includes(id)),
     counts,
     version: i18n.version,
@@ -78,12 +80,59 @@ function readTools({ features, t }: Pick<RequestContext, "features" | "t">) {
   return Promise.all(entries);
 }
 
+/** The tools that have help. */
+export async function helpedTools(context: Pick<RequestContext, "features" | "t">) {
+  const tools = await shellTools(context);
+  return tools.filter(({ id }) => context.features.some(({ server }) => server.help?.[id]));
+}
+
 /** The tools, each with its names in all languages, so that a search can find it by any of them. */
 export async function findableTools({ features, i18n, t }: Pick<RequestContext, "features" | "i18n" | "t">) {
   const [tools, ...named] = await Promise.all(
     [t, ...locales.map(i18n.t)].map((words) => shellTools({ features, t: words })),
   );
   return (tools ?? []).map((tool, index) => ({ ...tool, words: named.map((names) => names[index]?.name).join(" ") }));
+}
+
+/** The tools, the viewer's menu entries and actions, with all names by which a search can find them. */
+export async function findablePlaces(context: RequestContext) {
+  const hidden = await hiddenEntries(context);
+  const [tools, entries, actions] = await Promise.all([
+    findableTools(context),
+    findableEntries(context, hidden),
+    findableActions(context, hidden),
+  ]);
+  return { tools, entries, actions };
+}
+
+const findableLocations: MenuEntry["location"][] = ["header", "mobile", "settings", "zone"];
+
+/** A signed-in viewer's menu entries, each with its labels in all languages; without those that lead nowhere for them. */
+async function findableEntries({ features, i18n, t, viewer }: RequestContext, hidden: string[]) {
+  const [entries, ...named] = await Promise.all(
+    [t, ...locales.map(i18n.t)].map((words) => shellMenu({ features, t: words }, findableLocations)),
+  );
+  return (entries ?? [])
+    .map((entry, index) => ({ ...entry, words: named.map((labels) => labels[index]?.label).join(" ") }))
+    .filter(({ location, id }) => isSignedIn(viewer) && (location !== "header" || !hidden.includes(id)));
+}
+
+/** The features' actions that the viewer may take, each with its labels in all languages. */
+function findableActions({ features, i18n, t, viewer }: RequestContext, hidden: string[]) {
+  const allowed = features
+    .flatMap(({ feature }) => feature.actions ?? [])
+    .filter(({ id, href, access = "registered" }) => {
+      const asked = { access, pathname: href, search: "", viewer, siteClosed: false };
+      return !hidden.includes(id) && decideAccess(asked) === undefined;
+    });
+  return Promise.all(
+    allowed.map(async ({ href, icon, label }) => ({
+      href,
+      icon: await namedIcon(icon),
+      name: translateKey(t, label),
+      words: locales.map((locale) => translateKey(i18n.t(locale), label)).join(" "),
+    })),
+  );
 }
 
 /** Caches menus by translation function and locations, since all pages of a language have the same menus. */

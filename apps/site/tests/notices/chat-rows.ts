@@ -14,7 +14,7 @@ async function reply(by: Person, type: number, is_agree: number): Promise<void> 
 }
 
 /** Makes the two friends. @returns the id of their conversation */
-async function befriend({ reader, actor }: Scene): Promise<string> {
+export async function befriend({ reader, actor }: Pick<Scene, "reader" | "actor">): Promise<string> {
   await apply(reader, types.person, actor.id);
   await reply(actor, types.person, replies.agree);
   const { list } = await call(reader, "GET", "/friend");
@@ -23,9 +23,9 @@ async function befriend({ reader, actor }: Scene): Promise<string> {
 
 const pixel = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
 
-async function newGroup(creator: Person): Promise<string> {
+export async function newGroup(creator: Person, name = "Secrets"): Promise<string> {
   const form = new FormData();
-  for (const [name, value] of Object.entries({ name: "Secrets", type: "10", memo: "" })) form.append(name, value);
+  for (const [field, value] of Object.entries({ name, type: "10", memo: "" })) form.append(field, value);
   form.append("avatar", new File([Buffer.from(pixel, "base64")], "group.png", { type: "image/png" }));
   return (await call(creator, "POST", "/group", form)).id;
 }

@@ -2,9 +2,10 @@ import { features } from "../../app/features.server";
 import { blogRows } from "./blog-rows";
 import { chatRows } from "./chat-rows";
 import { linkRows } from "./link-rows";
+import { reportRows } from "./report-rows";
 import type { NoticeRow } from "./row";
 
-const allRows: Record<string, NoticeRow> = { ...chatRows, ...blogRows, ...linkRows };
+const allRows: Record<string, NoticeRow> = { ...chatRows, ...blogRows, ...linkRows, ...reportRows };
 
 /** Whether the site has the feature that an id like `short.linkUsedUp` names first. */
 const isMounted = (id: string) => features.some((feature) => id.startsWith(`${feature.id}.`));

@@ -57,6 +57,8 @@ export interface Call {
   changes?: boolean;
   /** Also works while the site is closed. */
   always?: boolean;
+  /** Also works for suspended users, as for others: signing out, and taking one's data along. */
+  evenSuspended?: boolean;
   /**
    * Accepts multipart/form-data besides JSON: see `Upload`. Without it only a JSON body of at most 1 MiB is accepted.
    */
@@ -88,6 +90,8 @@ export function defineCall<
   changes?: boolean;
   /** Also works while the site is closed. */
   always?: boolean;
+  /** Also works for suspended users, as for others: signing out, and taking one's data along. */
+  evenSuspended?: boolean;
   /**
    * Accepts multipart/form-data besides JSON: see `Upload`. Without it only a JSON body of at most 1 MiB is accepted.
    */

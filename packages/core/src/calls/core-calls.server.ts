@@ -1,9 +1,13 @@
 import { z } from "zod";
 import type { Context } from "../context";
 import { unauthorized } from "../errors";
+import { findQuery } from "../find/find.schema";
+import { findThings } from "../find/find.server";
+import type { FoundThing } from "../find/finder";
 import { say } from "../messages";
 import { declaredQuotas } from "../quotas.server";
 import { line } from "../schemas";
+import { older } from "../search/older";
 import { exchangeToken, renewAuth } from "../sessions/exchange.server";
 import { profileSchema } from "../sessions/profile.schema";
 import { updateProfile } from "../sessions/profile.server";
@@ -161,5 +165,48 @@ const token = defineCall({
   },
 });
 
+const listName = z.string().describe("send it as `list` to search this list alone");
+const foundResponse = z.object({
+  title: z.string(),
+  detail: z.string().optional(),
+  href: z.string().describe("path of its page"),
+  date: isoTime.optional(),
+});
+
+const search = defineCall({
+  method: "GET",
+  path: "/search",
+  access: "registered",
+  summary:
+    "Finds what is yours by a part of its text: links, files, articles, messages, friends and more, list by list",
+  query: findQuery,
+  response: z.object({
+    groups: z.array(
+      z.object({
+        id: listName,
+        label: z.string(),
+        list: z.array(foundResponse),
+        href: z.string().optional().describe("path of the page with all results of this list"),
+        more: z.boolean().describe("the list has, or may have, more than these"),
+        older,
+      }),
+    ),
+    missing: z
+      .array(z.object({ id: listName, label: z.string() }))
+      .describe("lists that were too slow or failed, and are not searched"),
+  }),
+  async run(call) {
+    const { groups, missing } = await findThings(call, call.query);
+    const shown = groups.map(({ id, label, list, href, isMore, older }) => {
+      return { id, label, list: list.map(toFound), href, more: isMore, older };
+    });
+    return { groups: shown, missing };
+  },
+});
+
+function toFound({ title, detail, href, at }: FoundThing): z.output<typeof foundResponse> {
+  return { title, detail, href, ...(at !== undefined && { date: new Date(at).toISOString() }) };
+}
+
 /** Calls that belong to no feature. */
-export const coreCalls: Call[] = [words, site, info, changeInfo, crypto, token];
+export const coreCalls: Call[] = [words, site, info, changeInfo, crypto, token, search];

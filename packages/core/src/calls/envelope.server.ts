@@ -17,7 +17,7 @@ export interface Reply {
 }
 
 /** Refusals by the transport or the access check use their code as HTTP status. All others use status 200. */
-const gateCodes = new Set([401, 403, 404, 406, 407, 408, 409, 413, 415, 429, 500, 503]);
+const gateCodes = new Set([401, 403, 404, 406, 407, 408, 409, 413, 415, 429, 451, 500, 503]);
 
 /** Pages use 410 for something that has ended; for calls that is a business rule (spec:site-51). */
 const endedCode = 410;

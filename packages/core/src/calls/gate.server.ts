@@ -1,6 +1,7 @@
 import type { Context } from "../context";
 import { comesFromBrowser, comesFromThisSite } from "../csrf.server";
 import { DomainError, sessionEnded, unauthorized } from "../errors";
+import { callerOf } from "../moderation/standing.server";
 import { secretBinding } from "../sessions/exchange.server";
 import { findSession, hasSessionCookie } from "../sessions/sessions.server";
 import { isSignedIn, type Viewer, visitor } from "../viewer";
@@ -22,9 +23,18 @@ export function isChange(call: Pick<Call, "method" | "changes">): boolean {
  * call may accept tokens made for it (`bearer`). Without any token the site's cookie counts, but only in requests from
  * this site's pages.
  *
- * @throws DomainError 401, 403, 406, 407, 408, 409.
+ * @throws DomainError 401, 403 (also for a suspended user), 406, 407, 408, 409.
  */
 export async function identify(
+  context: Context,
+  call: Call,
+  request: Asked,
+  signed: Omit<SentParts, "method">,
+): Promise<Viewer> {
+  return callerOf(context, call, await identified(context, call, request, signed));
+}
+
+async function identified(
   context: Context,
   call: Call,
   request: Asked,

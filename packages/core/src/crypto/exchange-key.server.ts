@@ -8,7 +8,9 @@ import { sha256 } from "./hash.server";
 import type { Sealer } from "./secrets.server";
 
 const name = "exchange-key";
-const bound = `kept_secrets.value:${name}`;
+/** What the value of a row of `kept_secrets` is bound to. */
+export const keptBinding = (keptName: string) => `kept_secrets.value:${keptName}`;
+const bound = keptBinding(name);
 
 /**
  * The RSA key pair of the site. The first start generates it and stores it encrypted in the database, where every

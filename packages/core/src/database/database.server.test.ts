@@ -208,6 +208,16 @@ describe("SQLite", () => {
     await database.close();
   });
 
+  test("keeps the error of a transaction that SQLite has rolled back itself, as it does when the disk is full", async () => {
+    const { db, close } = await openDatabase(`sqlite:${join(folder, "full.db")}`);
+    const filling = db.transaction().execute(async (trx) => {
+      await sql`rollback`.execute(trx);
+      throw new Error("database or disk is full");
+    });
+    await expect(filling).rejects.toThrow("database or disk is full");
+    await close();
+  });
+
   test("returns a column that another process has added to a table meanwhile", async () => {
     const file = join(folder, "grown.db");
     const database = await openDatabase(`sqlite:${file}`);

@@ -45,7 +45,7 @@ export async function openDatabase(where: DatabaseSettings | string, log?: Logge
   const { databaseUrl } = settings;
   let database: Database | undefined;
   try {
-    database = databaseUrl.startsWith("sqlite:") ? openSqlite(settings, log) : await openMysql(databaseUrl);
+    database = await connectDatabase(settings, log);
     await migrateFeature(database, "services", serviceMigrations);
     log?.info({ database: withoutPasswords(databaseUrl) }, "Database opened");
     return database;
@@ -53,6 +53,11 @@ export async function openDatabase(where: DatabaseSettings | string, log?: Logge
     await database?.close();
     throw databaseProblem(databaseUrl, error);
   }
+}
+
+/** Opens a database as it is, without creating tables. */
+export async function connectDatabase(settings: DatabaseSettings, log?: Logger): Promise<Database> {
+  return settings.databaseUrl.startsWith("sqlite:") ? openSqlite(settings, log) : openMysql(settings.databaseUrl);
 }
 
 /** The error for a site that cannot start because of its database. */
@@ -129,7 +134,7 @@ async function openMysql(url: string): Promise<Database> {
 }
 
 /** Text compares byte by byte, as in SQLite; times are UTC; BIGINT and DECIMAL arrive as numbers. */
-function mysqlOptions(url: string): PoolOptions {
+export function mysqlOptions(url: string): PoolOptions {
   return {
     uri: url,
     charset: "utf8mb4_bin",

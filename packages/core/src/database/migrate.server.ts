@@ -10,6 +10,7 @@ import {
   readHistory,
   secondsToWait,
   startStep,
+  unfinishedRestore,
 } from "./migration-history.server";
 
 /** Tests replace these to interrupt a run. */
@@ -69,6 +70,9 @@ async function isUpToDate({ db }: Database, featureId: string, names: string[]):
 }
 
 function refuseUnknown(featureId: string, names: string[], done: string[]): void {
+  if (done.includes(unfinishedRestore)) {
+    throw new Error("restoring a backup into it has not ended. If it was interrupted, restore the backup again.");
+  }
   const unknown = done.find((name) => !names.includes(name));
   if (unknown) throw new Error(`It was made by a newer version: migration ${unknown} of ${featureId} is unknown here.`);
   const late = done.findIndex((name, index) => name !== names[index]);

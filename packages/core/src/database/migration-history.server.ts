@@ -58,6 +58,19 @@ export async function reopenStep(db: AnyDb, featureId: string, name: string): Pr
   await db.updateTable(historyTable(featureId)).set({ finished_at: null }).where("name", "=", name).execute();
 }
 
+/** In the history of core's services while a backup is restored into a database. */
+export const unfinishedRestore = "restore-unfinished";
+
+/** Makes sites refuse to start on a database until `unmarkUnfinished`. */
+export async function markUnfinished(db: AnyDb): Promise<void> {
+  await startStep(db, "services", unfinishedRestore);
+  await finishStep(db, "services", unfinishedRestore);
+}
+
+export function unmarkUnfinished(db: AnyDb): Promise<void> {
+  return forgetStep(db, "services", unfinishedRestore);
+}
+
 export async function forgetStep(db: AnyDb, featureId: string, name: string): Promise<void> {
   await db.deleteFrom(historyTable(featureId)).where("name", "=", name).execute();
 }

@@ -4,6 +4,7 @@ declare module "../tables" {
   interface Tables {
     kept_secrets: KeptSecretsTable;
     job_runs: JobRunsTable;
+    postponed_removals: PostponedRemovalsTable;
   }
 }
 
@@ -20,6 +21,12 @@ export interface JobRunsTable {
   slot: number;
   /** Until then no other process starts the job; 0 if it has ended. Epoch ms. */
   busy_until: number;
+}
+
+/** Stored files that are to be removed once no backup runs. */
+export interface PostponedRemovalsTable {
+  /** The storage driver's key. */
+  file_key: string;
 }
 
 /** Tables of core's services, created when the database is opened: secrets, limits (used on MySQL only) and jobs. */
@@ -53,5 +60,13 @@ export const serviceMigrations: Record<string, Migration> = {
         .addColumn("busy_until", "bigint", (column) => column.notNull().defaultTo(sql`0`))
         .execute(),
     down: (db: Kysely<unknown>) => db.schema.dropTable("job_runs").execute(),
+  },
+  "0004_postponed_removals": {
+    up: (db: Kysely<unknown>) =>
+      db.schema
+        .createTable("postponed_removals")
+        .addColumn("file_key", "varchar(190)", (column) => column.primaryKey())
+        .execute(),
+    down: (db: Kysely<unknown>) => db.schema.dropTable("postponed_removals").execute(),
   },
 };

@@ -22,16 +22,18 @@ const cachedStatements = 500;
  * between.
  */
 export class CachedSqliteDialect extends SqliteDialect {
+  readonly #database: BetterSqlite.Database;
   readonly #caching: Caching;
 
   /** @param wrote called after each statement that writes */
   constructor(database: BetterSqlite.Database, wrote: () => void) {
     super({ database });
+    this.#database = database;
     this.#caching = cachingStatements(database, wrote);
   }
 
   override createDriver(): Driver {
-    return new ImmediateDriver({ database: this.#caching });
+    return new ImmediateDriver(this.#database, this.#caching);
   }
 
   override createQueryCompiler(): QueryCompiler {
@@ -53,8 +55,20 @@ class CompilerOfLimits extends SqliteQueryCompiler {
 }
 
 class ImmediateDriver extends SqliteDriver {
+  readonly #database: BetterSqlite.Database;
+
+  constructor(database: BetterSqlite.Database, caching: Caching) {
+    super({ database: caching });
+    this.#database = database;
+  }
+
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw("begin immediate"));
+  }
+
+  /** After some errors, such as a full disk, SQLite has rolled back already; a second rollback would hide the error. */
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    if (this.#database.inTransaction) await super.rollbackTransaction(connection);
   }
 }
 

@@ -1,10 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { randomToken } from "../crypto/hash.server";
 import type { Feature } from "../feature";
+import { suspendUser } from "../moderation/moderation.server";
 import { endSession } from "../sessions/ending.server";
 import { eachDatabase, type TestContext } from "../testing/context";
 import { type RunningServer, serve, signedInUser } from "../testing/request";
-import type { LiveEvent } from "./live";
+import { type LiveEvent, suspendedMessage } from "./live";
 
 /** The number in the sample's badge for each user. */
 const numbers = new Map<string, number>();
@@ -114,6 +115,25 @@ eachDatabase("what concerns a user", (makeContext) => {
     await endSession(context, ada.sessionId);
     await stream.over;
     expect(stream.received.at(-1)).toEqual({ type: "end" });
+    await host.close();
+  });
+
+  test("has the pages of a user who is suspended reload, and ends", async () => {
+    const context = await makeContext({ features: [sample] });
+    const host = await hosted(context);
+    const [ada, bob] = [await signedInUser(context), await signedInUser(context)];
+    const hers = await openStream(host, ada.user.id, ada.cookie);
+    const his = await openStream(host, bob.user.id, bob.cookie);
+    await expect.poll(() => hers.received.length + his.received.length).toBe(4);
+    await suspendUser(context, ada.user.id, { reason: "Spam", until: null });
+    await hers.over;
+    const [message, end] = hers.received.slice(-2);
+    expect([message, end]).toEqual([{ type: "message", data: { name: suspendedMessage, data: {} } }, { type: "end" }]);
+    const again = await openStream(host, ada.user.id, ada.cookie);
+    await again.over;
+    expect(again.received).toEqual([{ type: "end" }]);
+    expect(his.received).toHaveLength(2);
+    his.close();
     await host.close();
   });
 

@@ -11,7 +11,7 @@ import { connectionLimitsOf } from "../server/connection-limits.server";
 import "../sessions/tables";
 import type { SignedIn } from "../viewer";
 import { countBadges } from "./badges.server";
-import { type LiveEvent, type LiveMessage, pingInterval } from "./live";
+import { type LiveEvent, type LiveMessage, pingInterval, suspendedMessage } from "./live";
 import { createRecounts } from "./recounts.server";
 
 /** A browser opens one stream, and a new one whenever the connection is lost. */
@@ -154,6 +154,13 @@ export function createLive(context: Context): Live {
     }),
     events.on("user.erased", ({ userId }) => {
       for (const stream of streams.get(userId) ?? []) endForGood(stream);
+    }),
+    context.moderation.onSuspended((userId) => {
+      for (const stream of streams.get(userId) ?? []) {
+        // The page reloads, and the guard redirects it to what a suspended user may see.
+        write(stream, { type: "message", data: { name: suspendedMessage, data: {} } });
+        endForGood(stream);
+      }
     }),
     events.on("site.changed", endIfClosed),
   ];

@@ -25,3 +25,6 @@ export type LiveEvent =
 
 /** Milliseconds between two pings. */
 export const pingInterval = 25_000;
+
+/** The name of the message to a user who has just been suspended: their pages reload. */
+export const suspendedMessage = "core.suspended";

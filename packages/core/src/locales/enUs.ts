@@ -18,6 +18,8 @@ const words = {
     internalReference: "Internal server error (reference {{reference}})",
     unavailable: "Service unavailable",
     temporary: "Please verify user identity first",
+    suspended: "This account is suspended",
+    withheld: "Not available: the operator of this site has withdrawn it",
     foreignOrigin: "This request came from another site, so nothing was changed",
     passwordSealed: "The encrypted password could not be read. Reload the page and try again",
   },

@@ -21,6 +21,8 @@ const words: Translated<typeof enUs> = {
     internalReference: "服务器内部错误（编号 {{reference}}）",
     unavailable: "服务不可用",
     temporary: "请先绑定邮箱或手机号",
+    suspended: "这个账号已被停用",
+    withheld: "内容无法访问：已被本站运营者下架",
     foreignOrigin: "该请求来自其他网站，未做任何更改",
     passwordSealed: "无法读取加密的密码，请刷新页面后重试",
   },

@@ -21,6 +21,8 @@ const words: Translated<typeof enUs> = {
     internalReference: "伺服器內部錯誤（編號 {{reference}}）",
     unavailable: "暫時無法提供服務",
     temporary: "請先驗證用戶身份",
+    suspended: "這個帳戶已被停用",
+    withheld: "內容無法瀏覽：已被本站營運者下架",
     foreignOrigin: "這個請求來自其他網站，因此沒有作出任何更改",
     passwordSealed: "無法讀取已加密的密碼，請重新載入頁面再試",
   },

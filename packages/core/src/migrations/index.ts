@@ -20,6 +20,10 @@ import * as exchangeSessions from "./016d-exchange-sessions";
 import * as sharesOfKind from "./019-shares-of-kind";
 import * as searchGrams from "./020-a-search-grams";
 import * as searchProgress from "./020-b-search-progress";
+import * as withheldThings from "./024-a-withheld-things";
+import * as withheldByChange from "./024-b-withheld-by-change";
+import * as withheldOfOwner from "./024-c-withheld-of-owner";
+import * as operatorActions from "./024-d-operator-actions";
 
 /** Core's migration history; MySQL cannot roll back DDL, so each step does one thing. */
 export const coreMigrations: Record<string, Migration> = {
@@ -44,4 +48,8 @@ export const coreMigrations: Record<string, Migration> = {
   "019-shares-of-kind": sharesOfKind,
   "020-a-search-grams": searchGrams,
   "020-b-search-progress": searchProgress,
+  "024-a-withheld-things": withheldThings,
+  "024-b-withheld-by-change": withheldByChange,
+  "024-c-withheld-of-owner": withheldOfOwner,
+  "024-d-operator-actions": operatorActions,
 };

@@ -14,6 +14,7 @@ import { branchHandlers } from "../hot/branch-handlers.server";
 import { SharedPages } from "../hot/shared-pages.server";
 import type { Locale } from "../locale";
 import { createHttpMetrics } from "../metrics.server";
+import { evenSuspended } from "../moderation/standing.server";
 import { bindContext } from "../request-context.server";
 import { clearedCookie, hasSessionCookie } from "../sessions/sessions.server";
 import type { Settings } from "../settings.server";
@@ -203,7 +204,9 @@ function withoutRoutes(url: URL): string {
 }
 
 async function guard(context: Context, visit: Visit): Promise<Guarded | undefined> {
-  const { facts, pathname, search, viewer, incoming } = visit;
+  const { facts, pathname, search, incoming } = visit;
+  if (facts.evenSuspended) visit.viewer = evenSuspended(visit.viewer);
+  const { viewer } = visit;
   // The previews' own host serves only previews.
   const isElsewhere = isPreviewHost(context.settings, incoming) && !facts.previews;
   if (isElsewhere) return { to: context.settings.origin + pathname + search, cookies: [] };

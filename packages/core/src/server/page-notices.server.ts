@@ -42,6 +42,13 @@ export function refuseUnknown(context: Context, incoming: IncomingMessage, respo
   sendNotice(response, 404, noticeDocument({ locale, title: t("core:errors.notFound"), links: [home(context, t)] }));
 }
 
+/** Refuses what the operator withholds. */
+export function refuseWithheld(context: Context, incoming: IncomingMessage, response: ServerResponse): void {
+  const { t, locale } = readerOf(context, incoming);
+  const title = t("core:errors.withheld");
+  sendNotice(response, 451, noticeDocument({ locale, title, links: [home(context, t)] }));
+}
+
 /** Responds when even the error page fails to render. `reference` finds the cause in the log. */
 export function apologize(
   context: Context,

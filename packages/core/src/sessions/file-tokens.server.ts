@@ -25,10 +25,11 @@ export function issueFileToken(
 }
 
 /**
- * The user whose files a token opens; null when it is forged, expired, for another purpose, or its session has ended.
+ * The user whose files a token opens; null when it is forged, expired, for another purpose, its session has ended,
+ * or the user is suspended.
  */
 export async function openFileToken(
-  { secrets, clock, db }: Pick<Context, "secrets" | "clock" | "db">,
+  { secrets, clock, db, moderation }: Pick<Context, "secrets" | "clock" | "db" | "moderation">,
   purpose: FileTokenPurpose,
   token: string,
 ): Promise<{ userId: string } | null> {
@@ -44,5 +45,5 @@ export async function openFileToken(
     .where("expires_at", ">", now)
     .where("seen_at", ">", now - sessionIdle)
     .executeTakeFirst();
-  return session ? { userId: session.user_id } : null;
+  return session && !moderation.isSuspended(session.user_id) ? { userId: session.user_id } : null;
 }

@@ -2,6 +2,7 @@ import type { Kysely, Selectable } from "kysely";
 import type { Context, RequestContext } from "../context";
 import { inTransaction, newId, preparedQuery } from "../database/query.server";
 import { notFound } from "../errors";
+import { forgetWithheld } from "../moderation/moderation.server";
 import { addRows, indexRows, unindexRows } from "../search/index.server";
 import { revokeShares } from "../shares/shares.server";
 import type { Tables } from "../tables";
@@ -137,6 +138,7 @@ export async function eraseUser(context: Context, userId: string): Promise<void>
   for (const { server } of context.features) await server.account?.erase?.(context, userId);
   await context.db.deleteFrom("exchanges").where("user_id", "=", userId).execute();
   await revokeShares(context, { userId });
+  await forgetWithheld(context, userId);
   await deleteUser(context, userId);
   await context.events.emit("user.erased", { userId });
 }

@@ -5,6 +5,7 @@ import type { Context } from "../context";
 import { hashPassword, randomToken, sha256 } from "../crypto/hash.server";
 import { deleteInSteps } from "../database/deletion.server";
 import { newId } from "../database/query.server";
+import { withheld } from "../moderation/moderation.server";
 import { lockUsers } from "../sessions/lock-users.server";
 import type { Tables } from "../tables";
 import { shareExpired, shareExpiryPast, shareNotFound, shareUsedUp, tooManyShares } from "./errors";
@@ -43,6 +44,9 @@ export interface NewShare {
   password?: string;
   isViewOnly?: boolean;
 }
+
+/** The kind of a kind of shares for `context.moderation`. */
+export const reportableShare = (kind: string) => `share.${kind}`;
 
 const sharesPerItem = 50;
 const secretBytes = 16;
@@ -102,6 +106,15 @@ export async function listShares(
   return rows.map((row) => ({ ...shareOf(row), token: secrets.open(row.token, tokenBinding(row.id)) }));
 }
 
+/** The secret part of a share's link, for the operator who looks at what was reported; undefined if it is revoked. */
+export async function shareToken(
+  { db, secrets }: Pick<Context, "db" | "secrets">,
+  id: string,
+): Promise<string | undefined> {
+  const row = await db.selectFrom("shares").select("token").where("id", "=", id).executeTakeFirst();
+  return row && secrets.open(row.token, tokenBinding(id));
+}
+
 /** All of a user's shares of one kind, oldest first, for the data download. */
 export async function* everyShare(
   { db }: Pick<Context, "db">,
@@ -114,9 +127,13 @@ export async function* everyShare(
 /**
  * Finds a share by the secret part of its link, even if it has ended: check with `shareEnd` or `takeUse`.
  *
- * @throws shareNotFound when it never existed or was revoked.
+ * @throws shareNotFound when it never existed or was revoked, withheld (451) if the operator withholds it.
  */
-export async function findShare({ db }: Pick<Context, "db">, kind: string, token: string): Promise<ShareRow> {
+export async function findShare(
+  { db, moderation }: Pick<Context, "db" | "moderation">,
+  kind: string,
+  token: string,
+): Promise<ShareRow> {
   const row = await db
     .selectFrom("shares")
     .selectAll()
@@ -124,6 +141,7 @@ export async function findShare({ db }: Pick<Context, "db">, kind: string, token
     .where("kind", "=", kind)
     .executeTakeFirst();
   if (!row) throw shareNotFound();
+  if (moderation.isWithheld(reportableShare(kind), row.id, row.user_id)) throw withheld();
   return row;
 }
 
@@ -225,6 +243,6 @@ export function shareOf(row: ShareRow): Share {
   };
 }
 
-function tokenBinding(id: string): string {
+export function tokenBinding(id: string): string {
   return `shares.token:${id}`;
 }

@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { type FileHandle, mkdir, open, rename, rm } from "node:fs/promises";
+import { type FileHandle, mkdir, open, opendir, rename, rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { piecesOnDisk } from "./disk-pieces.server";
 import type { IncomingArea } from "./incoming.server";
-import type { ByteRange, Driver } from "./storage.server";
+import type { ByteRange, Driver, StoredFile } from "./storage.server";
+import { isStorageKey } from "./storage-key";
 
 /** Bytes per read of a stream. */
 const readBytes = 256 * 1024;
@@ -16,6 +17,7 @@ export function createDisk(dataDir: string, incoming: IncomingArea): Driver {
     putFile: (key, path) => moveDurably(path, join(root, key)),
     open: (key, range) => openFile(join(root, key), range),
     remove: (key) => rm(join(root, key), { force: true }),
+    list: () => listFiles(root, ""),
     pieces: (name, pieceBytes) => piecesOnDisk(join(root, "pieces", name), incoming, pieceBytes),
   };
 }
@@ -24,6 +26,19 @@ export function createDisk(dataDir: string, incoming: IncomingArea): Driver {
 async function openFile(path: string, range?: ByteRange) {
   const file = await open(path, "r").catch(absent);
   return file?.createReadStream({ ...range, highWaterMark: readBytes });
+}
+
+/** Files that are added or removed meanwhile may be left out. */
+async function* listFiles(root: string, below: string): AsyncIterable<StoredFile> {
+  const folder = await opendir(join(root, below)).catch(absent);
+  for await (const entry of folder ?? []) {
+    const key = below + entry.name;
+    if (entry.isDirectory()) yield* listFiles(root, `${key}/`);
+    else if (isStorageKey(key)) {
+      const found = await stat(join(root, key)).catch(absent);
+      if (found) yield { key, size: found.size };
+    }
+  }
 }
 
 /**

@@ -82,7 +82,8 @@ async function write(path: string, source: AsyncIterable<Uint8Array>, { md5: wit
   return { sha256: sha256.digest("hex"), size, md5: md5?.digest("hex") };
 }
 
-async function writeAll(file: FileHandle, bytes: Uint8Array): Promise<void> {
+/** Writes all bytes at the end of a file. */
+export async function writeAll(file: FileHandle, bytes: Uint8Array): Promise<void> {
   let written = 0;
   while (written < bytes.byteLength) {
     written += (await file.write(bytes, written)).bytesWritten;

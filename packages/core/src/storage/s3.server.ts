@@ -3,11 +3,14 @@ import { rm, stat } from "node:fs/promises";
 import type { Readable } from "node:stream";
 import type { S3Client } from "@aws-sdk/client-s3";
 import type { StorageSettings } from "../settings.server";
-import type { IncomingArea } from "./incoming.server";
-import type { ByteRange, Driver, Pieces } from "./storage.server";
+import { createIncoming, type IncomingArea } from "./incoming.server";
+import type { ByteRange, Driver, Pieces, StoredFile } from "./storage.server";
+import { isStorageKey } from "./storage-key";
 
 /** Largest number of objects that one request deletes. */
 const mostPerRequest = 1000;
+/** Least size of a part of a large object, except its last. Bytes. */
+const partBytes = 16 * 1024 * 1024;
 /** The store counts as unavailable if it has not responded after this time. Milliseconds. */
 const usualPatience = 30_000;
 /** The slowest upload that is not aborted. Bytes per millisecond. */
@@ -19,8 +22,9 @@ type Sdk = typeof import("@aws-sdk/client-s3");
 export function createS3(settings: StorageSettings, incoming: IncomingArea, patience = usualPatience): Driver {
   const { bucket: Bucket } = settings;
   const connect = rememberClient(settings);
+  const withTimeout = timeoutOf(patience);
 
-  return { put, putFile, open, remove, pieces };
+  return { put, putFile, open, remove, list, pieces };
 
   async function put(Key: string, Body: Uint8Array): Promise<void> {
     const { sdk, client } = await connect();
@@ -54,6 +58,19 @@ export function createS3(settings: StorageSettings, incoming: IncomingArea, pati
     const { sdk, client } = await connect();
     const command = new sdk.DeleteObjectCommand({ Bucket, Key });
     await withTimeout((options) => client.send(command, options));
+  }
+
+  async function* list(): AsyncIterable<StoredFile> {
+    const { sdk, client } = await connect();
+    let ContinuationToken: string | undefined;
+    do {
+      const command = new sdk.ListObjectsV2Command({ Bucket, ContinuationToken });
+      const listed = await withTimeout((options) => client.send(command, options));
+      for (const { Key: key = "", Size: size = 0 } of listed.Contents ?? []) {
+        if (isStorageKey(key)) yield { key, size };
+      }
+      ContinuationToken = listed.IsTruncated ? listed.NextContinuationToken : undefined;
+    } while (ContinuationToken);
   }
 
   function pieces(name: string, pieceBytes: number): Pieces {
@@ -91,12 +108,77 @@ export function createS3(settings: StorageSettings, incoming: IncomingArea, pati
     await withTimeout((options) => client.send(remove, options));
     if (listed.IsTruncated) await removeAll(Prefix);
   }
+}
 
-  /**
-   * Adds a timeout, since the client has none. It ends with the response's head; reading a body may take as long as it
-   * needs.
-   */
-  async function withTimeout<T>(ask: (options: { abortSignal: AbortSignal }) => Promise<T>, size = 0): Promise<T> {
+/** Streams of any length as objects of a bucket, for backups. */
+export function createS3Streams(settings: StorageSettings) {
+  const { bucket: Bucket } = settings;
+  const connect = rememberClient(settings);
+  const withTimeout = timeoutOf(usualPatience);
+  const { open, remove } = createS3(settings, createIncoming(""));
+
+  return { open, remove, list, write };
+
+  /** Keys that begin with `prefix` and have no "/" after it. */
+  async function list(prefix: string): Promise<string[]> {
+    const { sdk, client } = await connect();
+    const keys: string[] = [];
+    let ContinuationToken: string | undefined;
+    do {
+      const command = new sdk.ListObjectsV2Command({ Bucket, Prefix: prefix, Delimiter: "/", ContinuationToken });
+      const listed = await withTimeout((options) => client.send(command, options));
+      keys.push(...(listed.Contents ?? []).map(({ Key = "" }) => Key));
+      ContinuationToken = listed.IsTruncated ? listed.NextContinuationToken : undefined;
+    } while (ContinuationToken);
+    return keys;
+  }
+
+  /** Stores a stream. The object appears once all of it has arrived, and not at all if the stream fails. */
+  async function write(Key: string, bytes: AsyncIterable<Uint8Array>): Promise<void> {
+    const { sdk, client } = await connect();
+    const create = new sdk.CreateMultipartUploadCommand({ Bucket, Key });
+    const { UploadId } = await withTimeout((options) => client.send(create, options));
+    try {
+      const Parts: { PartNumber: number; ETag?: string }[] = [];
+      for await (const Body of partsOf(bytes)) {
+        const PartNumber = Parts.length + 1;
+        const command = new sdk.UploadPartCommand({ Bucket, Key, UploadId, PartNumber, Body });
+        const { ETag } = await withTimeout((options) => client.send(command, options), Body.length);
+        Parts.push({ PartNumber, ETag });
+      }
+      const complete = new sdk.CompleteMultipartUploadCommand({ Bucket, Key, UploadId, MultipartUpload: { Parts } });
+      await withTimeout((options) => client.send(complete, options));
+    } catch (error) {
+      const abort = new sdk.AbortMultipartUploadCommand({ Bucket, Key, UploadId });
+      await withTimeout((options) => client.send(abort, options)).catch(() => {});
+      throw error;
+    }
+  }
+}
+
+/** Joins a stream's bytes to parts of 16 MB; longer ones after a thousand, since an object has 10,000 parts at most. */
+async function* partsOf(bytes: AsyncIterable<Uint8Array>): AsyncIterable<Buffer> {
+  let waiting: Uint8Array[] = [];
+  let length = 0;
+  let sent = 0;
+  for await (const some of bytes) {
+    waiting.push(some);
+    length += some.length;
+    if (length < partBytes * (1 + Math.floor(sent / 1000))) continue;
+    yield Buffer.concat(waiting);
+    waiting = [];
+    length = 0;
+    sent += 1;
+  }
+  if (length > 0 || sent === 0) yield Buffer.concat(waiting);
+}
+
+/**
+ * Adds a timeout, since the client has none. It ends with the response's head; reading a body may take as long as it
+ * needs.
+ */
+function timeoutOf(patience: number) {
+  return async <T>(ask: (options: { abortSignal: AbortSignal }) => Promise<T>, size = 0): Promise<T> => {
     const late = new AbortController();
     const giveUp = () => late.abort(new Error("The S3 store does not respond."));
     const timer = setTimeout(giveUp, patience + size / slowest);
@@ -108,7 +190,7 @@ export function createS3(settings: StorageSettings, incoming: IncomingArea, pati
     } finally {
       clearTimeout(timer);
     }
-  }
+  };
 }
 
 /** Loads the client at the first request, because it takes 30 MB of memory even when it is idle. */

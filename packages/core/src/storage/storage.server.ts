@@ -73,6 +73,12 @@ export interface Pieces {
   discard(): Promise<void>;
 }
 
+/** Stored bytes, with the key that a driver has for them: their area, if any, and their id. */
+export interface StoredFile {
+  key: string;
+  size: number;
+}
+
 /** A backend that stores bytes by key. */
 export interface Driver {
   put(key: string, bytes: Uint8Array): Promise<void>;
@@ -80,14 +86,31 @@ export interface Driver {
   putFile(key: string, path: string): Promise<void>;
   open(key: string, range?: ByteRange): Promise<Readable | undefined>;
   remove(key: string): Promise<void>;
+  /** Everything that is stored, in no particular order; not incoming files, and no pieces. */
+  list(): AsyncIterable<StoredFile>;
   pieces(name: string, pieceBytes: number): Pieces;
 }
 
-/** Stores files on disk below `DATA_DIR/files`, or in an S3-compatible store if one is configured. */
-export function createStorage(settings: Pick<Settings, "dataDir" | "s3">): Storage {
+type StorageSettings = Pick<Settings, "dataDir" | "s3">;
+
+/**
+ * Stores files on disk below `DATA_DIR/files`, or in an S3-compatible store if one is configured.
+ *
+ * @param postpone returns true for a key that must not be removed yet: see `postponeDuringBackup`.
+ */
+export function createStorage(settings: StorageSettings, postpone?: (key: string) => Promise<boolean>): Storage {
+  const { driver, incoming } = createDriver(settings);
+  const remove = async (key: string) => {
+    if (!(await postpone?.(key))) await driver.remove(key);
+  };
+  return storageOver({ ...driver, remove }, incoming, "");
+}
+
+/** The backend below the storage of a site. */
+export function createDriver(settings: StorageSettings): { driver: Driver; incoming: IncomingArea } {
   const incoming = createIncoming(settings.dataDir);
   const driver = settings.s3 ? createS3(settings.s3, incoming) : createDisk(settings.dataDir, incoming);
-  return storageOver(driver, incoming, "");
+  return { driver, incoming };
 }
 
 function storageOver(driver: Driver, incoming: IncomingArea, prefix: string): Storage {

@@ -76,6 +76,7 @@ const words = {
     ...twoFactor.mail,
     ...passkeys.mail,
     ...bindings.mail,
+    ...usage.mail,
   },
   settings: {
     ...shared.settings,

@@ -78,6 +78,7 @@ const words: Translated<typeof enUs> = {
     ...twoFactor.mail,
     ...passkeys.mail,
     ...bindings.mail,
+    ...usage.mail,
   },
   settings: {
     ...shared.settings,

@@ -11,6 +11,7 @@ export const inviteCommands: OperatorCommand[] = [
   {
     name: "invite-list",
     description: "print all invite codes, newest first, and which are used",
+    reads: true,
     run: async (context) => (await listInvites(context)).map(describe).join("\n") || "There are no invite codes.",
   },
 ];

@@ -83,7 +83,8 @@ export interface Notice {
     | "passkeyAdded"
     | "passkeyRemoved"
     | "bindingAdded"
-    | "bindingRemoved";
+    | "bindingRemoved"
+    | "dataDownloaded";
   /** Day of the erasure, YYYY-MM-DD. */
   date?: string;
   /** Name of the device or passkey; empty if unknown. */

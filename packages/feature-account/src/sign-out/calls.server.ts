@@ -6,6 +6,7 @@ const signOut = defineCall({
   method: "POST",
   path: "/signOut",
   access: "third",
+  evenSuspended: true,
   summary: "Ends the session of the token or cookie",
   response: infoResponse,
   async run(call) {

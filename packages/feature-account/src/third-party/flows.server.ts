@@ -135,7 +135,7 @@ export async function sweepFlows(context: Pick<RequestContext, "db" | "clock">):
   await context.db.deleteFrom("account_flows").where("expires_at", "<=", context.clock.now()).execute();
 }
 
-function boundTo(column: "data" | "outcome", id: string): string {
+export function boundTo(column: "data" | "outcome", id: string): string {
   return `account_flows.${column}:${id}`;
 }
 

@@ -1,5 +1,5 @@
 import type { OperatorCommand } from "@dozen/core/feature-server";
-import { userNamed } from "../shared/user-named.server";
+import { userNamed } from "@dozen/core/sessions/user-named.server";
 import { removeTwoFactor } from "./two-factor.server";
 
 /** A command for users who have lost both their phone and their recovery codes. */

@@ -192,7 +192,7 @@ async function deleteTwoFactor(db: Kysely<Tables>, userId: string): Promise<void
   await db.deleteFrom("account_pending_sign_ins").where("user_id", "=", userId).execute();
 }
 
-function setupBound(userId: string): string {
+export function setupBound(userId: string): string {
   return `account_two_factor_setups.sealed:${userId}`;
 }
 

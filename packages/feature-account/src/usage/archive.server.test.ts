@@ -8,7 +8,7 @@ import { beforeAll, expect, test } from "vitest";
 import accountFeature from "../feature";
 import { setAvatar } from "../profile/avatar.server";
 import { storeTheme } from "../settings/preferences.server";
-import { accountContext, ask, goodPassword, lastCode, skipTheMinute } from "../testing/account-kit";
+import { accountContext, ask, goodPassword, lastCode, lastMessage, skipTheMinute } from "../testing/account-kit";
 import { anotherSession, type Own, ownUserOf } from "../testing/own-kit";
 import { appCode, protect, wrongCode } from "../testing/two-factor-kit";
 import { loader as page, action as prove } from "./routes/archive";
@@ -85,6 +85,21 @@ eachDatabase("the archive", (makeContext) => {
     expect(json(files["shelf.json"])).toEqual([seed]);
     expect(strFromU8(files["shelf/1/notes 笔记.txt"] ?? new Uint8Array())).toBe("first half");
     expect(json(files["left-out.json"])).toEqual(["shelf/huge"]);
+  });
+
+  // spec:account-72
+  test("is announced to its user once it was read, because somebody else may have it", async () => {
+    const own = await ownUserOf(context);
+    const told: string[] = [];
+    const off = context.events.on("user.notice", ({ userId, texts }) => {
+      if (userId === own.user.id) told.push(texts.enUs.title);
+    });
+    const ticket = await ticketOf(own);
+    expect(told).toEqual([]);
+    await take(own, ticket);
+    const title = "The data of your Dozen account was downloaded";
+    await expect.poll(() => [told, lastMessage(context, own.account)?.subject]).toEqual([[title], title]);
+    off();
   });
 
   test("never opens with a session alone, however new: its address leads to the proof", async () => {

@@ -1,7 +1,9 @@
 import { setImmediate } from "node:timers/promises";
 import { jsonParts } from "@dozen/core/account-data/json";
 import type { Context } from "@dozen/core/context";
+import type { OwnerContext } from "@dozen/core/owner.server";
 import { strToU8, Zip, ZipDeflate, ZipPassThrough } from "fflate";
+import { notifyUserById } from "../shared/notices.server";
 
 interface Entry {
   path: string;
@@ -37,6 +39,18 @@ export async function* archiveOf(context: Context, userId: string): AsyncGenerat
   }
   zip.end();
   yield* ready;
+}
+
+/**
+ * The archive of the viewer. They are notified once it was read, in full or in part, because it contains their secrets.
+ */
+export async function* ownArchive(context: OwnerContext): AsyncGenerator<Uint8Array> {
+  const { id } = context.viewer;
+  try {
+    yield* archiveOf(context, id);
+  } finally {
+    await notifyUserById(context, id, { about: "dataDownloaded" });
+  }
 }
 
 async function* entriesOf(context: Context, userId: string): AsyncGenerator<Entry> {

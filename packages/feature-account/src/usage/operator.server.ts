@@ -1,14 +1,15 @@
 import type { Context } from "@dozen/core/context";
 import type { OperatorCommand } from "@dozen/core/feature-server";
 import { declaredQuotas, type Quota } from "@dozen/core/quotas.server";
+import { userNamed } from "@dozen/core/sessions/user-named.server";
 import { type User, updateUserConfig, userConfig } from "@dozen/core/sessions/users.server";
-import { userNamed } from "../shared/user-named.server";
 
 /** A command for the quotas of single users. */
 export const quotaCommands: OperatorCommand[] = [
   {
     name: "quota <account> [name] [value]",
     description: 'print a user\'s own quotas, or set one (a whole number, or "default")',
+    reads: ([, , value]) => value === undefined,
     async run(context, [account = "", name, value]) {
       const user = await userNamed(context, account);
       if (name === undefined) return describeQuotas(context, user);

@@ -3,6 +3,7 @@ import { articleSearch } from "../shared/search.server";
 import { recentArticles } from "./articles.server";
 import { articleCalls } from "./calls.server";
 import { redrawStale } from "./drawing.server";
+import { articleFinder } from "./finder.server";
 import { publishDue } from "./publishing.server";
 import "./tables";
 
@@ -14,4 +15,5 @@ export const articleServer: ServerPart = {
     { name: "blog.redraw", schedule: "*/10 * * * *", run: redrawStale },
   ],
   recent: recentArticles,
+  finders: [articleFinder],
 };

@@ -4,6 +4,7 @@ import type { Context } from "@dozen/core/context";
 import type { Database } from "@dozen/core/database/database.server";
 import { deleteInSteps } from "@dozen/core/database/deletion.server";
 import { newId, preparedQuery } from "@dozen/core/database/query.server";
+import { withheld } from "@dozen/core/moderation/moderation.server";
 import type { OwnerContext } from "@dozen/core/owner.server";
 import { forgetSearch } from "@dozen/core/search/index.server";
 import { revokeShares } from "@dozen/core/shares/shares.server";
@@ -40,9 +41,13 @@ export async function ownIntro({ db, viewer }: Pick<OwnerContext, "db" | "viewer
   return intro;
 }
 
-/** The blog at `/b/{exclusive}`. */
-export async function findByAddress({ db }: Pick<Context, "db">, exclusive: string): Promise<Intro | null> {
+/** The blog at `/b/{exclusive}`. @throws withheld (451) while its owner is suspended */
+export async function findByAddress(
+  { db, moderation }: Pick<Context, "db" | "moderation">,
+  exclusive: string,
+): Promise<Intro | null> {
   const row = await db.selectFrom("blog_blogs").selectAll().where("exclusive", "=", exclusive).executeTakeFirst();
+  if (row && moderation.isSuspended(row.user_id)) throw withheld();
   return row ? toIntro(row) : null;
 }
 

@@ -12,6 +12,12 @@ export interface Comment {
   createdAt: number;
 }
 
+/** A comment below an article. */
+export interface ShownComment extends Comment {
+  /** The operator withholds it, so `content` is empty. */
+  isHidden: boolean;
+}
+
 /** A comment in its blog owner's list. */
 export interface ReceivedComment extends Comment {
   articleTitle: string;

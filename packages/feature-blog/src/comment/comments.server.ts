@@ -5,8 +5,9 @@ import { inOrderOf, type SearchedPage, searchRows } from "@dozen/core/search/sea
 import type { Selectable } from "kysely";
 import { findIntro } from "../blog/intro.server";
 import { commentNotFound } from "../errors";
+import { commentKind } from "../public/kinds";
 import { commentSearch } from "../shared/search.server";
-import type { Comment, ReceivedComment } from "./comment";
+import type { Comment, ReceivedComment, ShownComment } from "./comment";
 import type { CommentsTable } from "./tables";
 
 /** A comment on an article. @throws commentNotFound */
@@ -25,10 +26,11 @@ export type CommentRow = Selectable<CommentsTable>;
 
 /** Comments on an article, the oldest first, each followed by its replies. */
 export async function commentsOn(
-  { db }: Pick<Context, "db">,
+  context: Pick<Context, "db" | "moderation">,
   articleId: string,
   paging: { page: number; size: number },
-): Promise<Page<Comment>> {
+): Promise<Page<ShownComment>> {
+  const { db } = context;
   const article = await db
     .selectFrom("blog_articles")
     .select("comments")
@@ -46,7 +48,24 @@ export async function commentsOn(
     .limit(size)
     .offset(offset)
     .execute();
-  return { list: rows.map(toComment), total, page: pages, current: page };
+  const list = rows.map((row) => toShown(context, row));
+  return { list, total, page: pages, current: page };
+}
+
+/** A comment that the operator withholds keeps its place, without its text. */
+function toShown({ moderation }: Pick<Context, "moderation">, row: CommentRow): ShownComment {
+  const isHidden = moderation.isWithheld(commentKind, row.id, row.author_id);
+  return { ...toComment(row), ...(isHidden && { content: "" }), isHidden };
+}
+
+/** A comment that others can see, on any article; undefined if there is none or the operator withholds it. */
+export async function findPublicComment(
+  context: Pick<Context, "db" | "moderation">,
+  id: string,
+): Promise<ShownComment | undefined> {
+  const row = await context.db.selectFrom("blog_comments").selectAll().where("id", "=", id).executeTakeFirst();
+  const comment = row && toShown(context, row);
+  return comment?.isHidden ? undefined : comment;
 }
 
 /** The page of `commentsOn` that shows a comment. @throws commentNotFound */

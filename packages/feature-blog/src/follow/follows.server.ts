@@ -61,7 +61,7 @@ function newsNotice(ownerId: string) {
   return { kind: "blog.articlePublished", actorId: ownerId, thing: newsThing(ownerId) };
 }
 
-async function blogAt(context: Pick<Context, "db">, exclusive: string) {
+async function blogAt(context: Pick<Context, "db" | "moderation">, exclusive: string) {
   const intro = await findByAddress(context, exclusive.toLowerCase());
   if (!intro) throw blogNotFound();
   return intro;

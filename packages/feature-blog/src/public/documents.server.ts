@@ -1,13 +1,17 @@
 import type { Context } from "@dozen/core/context";
 import { type Locale, locales } from "@dozen/core/locale";
+import { reportPath } from "@dozen/core/moderation/reportable";
+import { reportableShare } from "@dozen/core/shares/shares.server";
 import type { ReactNode } from "react";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import type { ShownArticle } from "../article/article";
 import { commentsOn } from "../comment/comments.server";
+import { shareKind } from "../share/share";
 import { chosenText, type Language, languageMarks, languageQuery } from "../shared/languages";
 import { drawCard } from "./card.server";
 import { atomFeed, jsonFeed, sitemap, sitemapIndex } from "./feeds.server";
+import { articleKind } from "./kinds";
 import { homeOf, type PageFacts, type PublicPage } from "./page.server";
 import { ArticlePage } from "./pages/article";
 import { PublicDocument } from "./pages/document";
@@ -124,7 +128,11 @@ async function drawArticlePage(
       tag: article.tag,
     },
   };
-  return html(page, facts, createElement(ArticlePage, { page, article, comments, older, newer }));
+  return html(
+    page,
+    facts,
+    createElement(ArticlePage, { page, article, comments, older, newer, report: reportPath(articleKind, id) }),
+  );
 }
 
 /**
@@ -180,12 +188,13 @@ function languagesIn({ id, language }: { id: string; language: string }, titles:
 const notes = { 403: "blog:errors.private", 404: "blog:public.notFound", 410: "core:shares.expired" } as const;
 
 /** Renders an article as its writer has it, for readers with a share link; for an expired link only a note. */
-export async function drawShared(page: PublicPage, article: SharedText | null): Promise<Drawn> {
+export async function drawShared(page: PublicPage, article: SharedText | null, token: string): Promise<Drawn> {
   if (!article) return drawNote(page, 410);
   const shown = await article.draw(page.t);
+  const report = reportPath(reportableShare(shareKind), token);
   const children = [
     createElement("p", { key: "note", className: "shared" }, page.t("blog:public.shared")),
-    createElement(ArticlePage, { key: "article", page, article: shown }),
+    createElement(ArticlePage, { key: "article", page, article: shown, report }),
   ];
   return html(page, { title: shown.title, description: "" }, children);
 }

@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Context } from "@dozen/core/context";
+import { DomainError } from "@dozen/core/errors";
 import type { HttpHandler } from "@dozen/core/feature-server";
 import { isolation, setHeaders } from "@dozen/core/server/headers.server";
-import { apologize } from "@dozen/core/server/page-notices.server";
+import { apologize, refuseWithheld } from "@dozen/core/server/page-notices.server";
 import type { Intro } from "../blog/intro";
 import { findByAddress } from "../blog/intro.server";
 import { recordReading } from "../statistics/visits.server";
@@ -46,7 +47,8 @@ export function createPublicHandler(context: Context): HttpHandler {
     if (!intro) return leave(response, "/404");
     const { wanted, asked } = address;
     const shown = await pageFor(request, intro, asked);
-    const key = [intro.id, intro.version, shown.locale, asked, shown.siteName, JSON.stringify(wanted)].join("\n");
+    const held = context.moderation.revision();
+    const key = [intro.id, intro.version, held, shown.locale, asked, shown.siteName, JSON.stringify(wanted)].join("\n");
     const page = await cache.get(key, () => drawDocument(context, shown, wanted));
     setHeaders(response, headers);
     send(request, response, page, wanted.kind === "card" && page.status === 200 ? "public, max-age=86400" : "no-cache");
@@ -64,7 +66,7 @@ export function createPublicHandler(context: Context): HttpHandler {
     const { intro, article } = shared;
     const shown = await pageFor(request, intro);
     const key = ["shared", token, intro.version, shown.locale, shown.siteName, article?.changedAt].join("\n");
-    const page = await cache.get(key, () => drawShared(shown, article));
+    const page = await cache.get(key, () => drawShared(shown, article, token));
     setHeaders(response, headers);
     setHeaders(response, [
       ["Referrer-Policy", "no-referrer"],
@@ -94,6 +96,7 @@ export function createPublicHandler(context: Context): HttpHandler {
   }
 
   function fail(request: IncomingMessage, response: ServerResponse, error: unknown) {
+    if (error instanceof DomainError && error.code === 451) return refuseWithheld(context, request, response);
     const reference = randomUUID();
     context.log.error({ err: error, requestId: reference }, "A public page of a blog could not be drawn");
     if (response.headersSent) response.destroy();

@@ -1,3 +1,4 @@
+import { liftSuspension, suspendUser } from "@dozen/core/moderation/moderation.server";
 import type { OwnerContext } from "@dozen/core/owner.server";
 import { createSession } from "@dozen/core/sessions/sessions.server";
 import { eachDatabase, type TestContext } from "@dozen/core/testing/context";
@@ -321,6 +322,30 @@ eachDatabase("the public blog", (makeContext) => {
     const response = await get();
     await context.site.setStatus({ is_close: 0 });
     expect(response.headers.get("location")).toMatch(/^\/close\?/);
+  });
+
+  test("responds 451 to everything of a suspended user's blog, cached or not, and lists it nowhere", async () => {
+    const eve = await owner(context, { name: "Eve" });
+    const { exclusive } = await openedBlog(eve);
+    const { id } = await writtenArticle(eve, { title: "Cheap watches" });
+    const paths = ["", `/${id}`, "/archive", "/atom.xml", "/sitemap.xml"];
+    const statuses = () => Promise.all(paths.map(async (path) => (await at(path)).status));
+    const at = (path: string) => plainFetch(`${server.url}/b/${exclusive}${path}`);
+    const blogs = async () => (await plainFetch(`${server.url}/b/sitemap.xml`)).text();
+    const client = await apiClient(context);
+    const archive = async () => (await client.get("/blog/archive", { blog_id: exclusive })).code;
+    expect(await statuses()).toEqual(Array(5).fill(200));
+    await suspendUser(context, eve.viewer.id, { reason: "Spam", until: null });
+    expect(await statuses()).toEqual(Array(5).fill(451));
+    expect(await (await at(`/${id}`)).text()).not.toContain("Cheap watches");
+    expect(await archive()).toBe(451);
+    context.clock.move(60 * 60 * 1000);
+    expect(await blogs()).not.toContain(exclusive);
+    expect((await get()).status).toBe(200);
+    await liftSuspension(context, eve.viewer.id);
+    expect(await statuses()).toEqual(Array(5).fill(200));
+    expect(await archive()).toBe(200);
+    await client.close();
   });
 
   test("an article that becomes private disappears from every list", async () => {

@@ -2,12 +2,15 @@ import type { Context } from "@dozen/core/context";
 import { fromNearerEnd, type Page, pageCount, pageOf } from "@dozen/core/database/query.server";
 import { type Locale, locales } from "@dozen/core/locale";
 import type { Heading } from "@dozen/core/markdown";
+import { withheld } from "@dozen/core/moderation/moderation.server";
+import { isWithheldRow } from "@dozen/core/moderation/withheld-rows.server";
 import type { ArticleLine, ShownArticle } from "../article/article";
 import { lineColumns, shownColumns, toLine } from "../article/articles.server";
 import { countLive, mostUsed } from "../article/kept-words.server";
 import { chosenText } from "../shared/languages";
+import { articleKind } from "./kinds";
 
-type Needs = Pick<Context, "db">;
+type Needs = Pick<Context, "db" | "clock" | "moderation">;
 
 /** Which articles of a blog to list: everything public, or one category or tag. */
 export interface Shelf {
@@ -15,8 +18,15 @@ export interface Shelf {
   tag?: string;
 }
 
-function live({ db }: Needs, userId: string, { category, tag }: Shelf = {}) {
-  let found = db.selectFrom("blog_articles").where("user_id", "=", userId).where("is_live", "=", 1);
+/** Their number is counted with those that the operator has hidden, so the last page may have fewer. */
+function live({ db, clock }: Needs, userId: string, { category, tag }: Shelf = {}) {
+  const columns = { thing: "blog_articles.id", owner: "blog_articles.user_id" };
+  const hidden = isWithheldRow({ kind: articleKind, ...columns, now: clock.now() });
+  let found = db
+    .selectFrom("blog_articles")
+    .where("user_id", "=", userId)
+    .where("is_live", "=", 1)
+    .where(({ not }) => not(hidden));
   if (category !== undefined) found = found.where("category", "=", category);
   if (tag !== undefined) found = found.where("tag", "=", tag);
   return found;
@@ -66,7 +76,7 @@ export async function newestArticles(
   return wholeInLanguage(needs, userId, locale, rows.map(toShown));
 }
 
-/** An article of a blog in the reader's language; `private` if readers may not see it, null if it does not exist. */
+/** An article of a blog in the reader's language; `private` if readers may not see it, null if it does not exist. @throws withheld (451) */
 export async function readArticle(
   needs: Needs,
   userId: string,
@@ -81,6 +91,7 @@ export async function readArticle(
     .executeTakeFirst();
   if (!row) return null;
   if (row.is_live !== 1) return "private";
+  if (needs.moderation.isWithheld(articleKind, id, userId)) throw withheld();
   const [article = toShown(row)] = await wholeInLanguage(needs, userId, locale, [toShown(row)]);
   return { article, userId: row.user_id };
 }
@@ -186,10 +197,13 @@ export async function shelvesOf(needs: Needs, userId: string, column: "category"
 /**
  * Every public article of a blog by its id, its address or its owner, newest first, 5,000 at most; null if there is
  * no such blog.
+ *
+ * @throws withheld (451) while its owner is suspended
  */
 export async function archiveOf(needs: Needs, by: { blogId: string } | { userId: string }) {
   const userId = "userId" in by ? by.userId : await ownerOf(needs, by.blogId);
   if (userId === undefined) return null;
+  if (needs.moderation.isSuspended(userId)) throw withheld();
   return live(needs, userId)
     .select(["id", "title", "category", "language", "publish_at", "updated_at"])
     .orderBy("publish_at", "desc")
@@ -199,10 +213,10 @@ export async function archiveOf(needs: Needs, by: { blogId: string } | { userId:
 }
 
 /** The newest blogs with a public article, as many as one sitemap may list. */
-export function blogsWithArticles({ db }: Needs): Promise<{ exclusive: string }[]> {
-  return db
+export async function blogsWithArticles({ db, moderation }: Needs): Promise<{ exclusive: string }[]> {
+  const blogs = await db
     .selectFrom("blog_blogs")
-    .select("exclusive")
+    .select(["exclusive", "user_id"])
     .where(({ exists, selectFrom }) =>
       exists(
         selectFrom("blog_articles")
@@ -214,6 +228,7 @@ export function blogsWithArticles({ db }: Needs): Promise<{ exclusive: string }[
     .orderBy("user_id", "desc")
     .limit(50_000)
     .execute();
+  return blogs.filter(({ user_id }) => !moderation.isSuspended(user_id));
 }
 
 /** Ids are longer than any address, so they cannot be confused. */

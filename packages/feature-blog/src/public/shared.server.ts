@@ -24,10 +24,10 @@ export interface SharedText {
   draw(t: Translate): Promise<ShownArticle>;
 }
 
-/** The article of a share link; null if there is none, whatever the reason. */
+/** The article of a share link; null if there is none, whatever the reason. @throws withheld (451) */
 export async function findShared(context: Context, token: string): Promise<SharedArticle | null> {
   const row = await findShare(context, shareKind, token).catch((error) => {
-    if (error instanceof DomainError) return null;
+    if (error instanceof DomainError && error.code !== 451) return null;
     throw error;
   });
   if (!row) return null;

@@ -1,3 +1,4 @@
+import { suspendUser } from "@dozen/core/moderation/moderation.server";
 import { asOwner, type OwnerContext } from "@dozen/core/owner.server";
 import { eachDatabase, type TestContext } from "@dozen/core/testing/context";
 import {
@@ -44,6 +45,14 @@ eachDatabase("shares of articles", (makeContext) => {
     const { url, id: shareId } = await shareArticle(ada, id, { days });
     return { ada, id, url, shareId };
   }
+
+  test("responds 451 to the link of a suspended user", async () => {
+    const { ada, url } = await sharedArticle();
+    await suspendUser(context, ada.viewer.id, { reason: "Spam", until: null });
+    const { status, text } = await read(url);
+    expect(status).toBe(451);
+    expect(text).not.toContain("Secret words");
+  });
 
   test("a private article is readable by its link, is not cached and not indexed", async () => {
     const { url } = await sharedArticle();

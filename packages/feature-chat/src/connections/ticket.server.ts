@@ -11,7 +11,7 @@ export const ticketLifetime = 60_000;
 /** Means no session: another site may identify users by other means. */
 const noSession = "-";
 
-type Needs = Pick<Context, "db" | "secrets" | "clock" | "limits">;
+type Needs = Pick<Context, "db" | "secrets" | "clock" | "limits" | "moderation">;
 
 /**
  * Allows its holder to open one connection within a minute. Nothing is stored:
@@ -25,10 +25,10 @@ export function issueTicket({ secrets, clock }: Pick<Needs, "secrets" | "clock">
 
 /**
  * The user that a ticket or a program's auth token identifies; null when it is forged, expired
- * or used, or its session has ended.
+ * or used, its session has ended, or the user is suspended.
  */
 export async function openTicket(context: Needs, token: string): Promise<SignedIn | null> {
-  if (!token.includes(".")) return (await findSession(context, "api", token))?.viewer ?? null;
+  if (!token.includes(".")) return unlessSuspended(context, (await findSession(context, "api", token))?.viewer);
   const [userId, sessionId, nonce, expiry, mac, ...rest] = token.split(".");
   if (!userId || !sessionId || !nonce || !expiry || !mac || rest.length > 0) return null;
   const text = [userId, sessionId, nonce, expiry].join(".");
@@ -36,6 +36,10 @@ export async function openTicket(context: Needs, token: string): Promise<SignedI
   if (Number.parseInt(expiry, 36) <= context.clock.now()) return null;
   if (!(await isFirstUse(context, nonce))) return null;
   return viewerOf(context, userId, sessionId);
+}
+
+function unlessSuspended({ moderation }: Needs, viewer: SignedIn | undefined): SignedIn | null {
+  return viewer && !moderation.isSuspended(viewer.id) ? viewer : null;
 }
 
 async function isFirstUse({ limits }: Needs, nonce: string): Promise<boolean> {
@@ -55,7 +59,7 @@ export async function isStillValid(context: Needs, { id, sessionId }: SignedIn):
 
 async function viewerOf(context: Needs, userId: string, sessionId: string): Promise<SignedIn | null> {
   const user = await findUser(context, userId);
-  if (user?.type !== "registered") return null;
+  if (user?.type !== "registered" || context.moderation.isSuspended(userId)) return null;
   const viewer: SignedIn = { kind: "registered", id: user.id, name: user.name, avatar: user.avatar };
   if (sessionId === noSession) return viewer;
   const session = await context.db

@@ -104,6 +104,7 @@ export function watchConnections(context: Context): () => void {
   const stops = [
     context.events.on("session.ended", ({ sessionId }) => end(sessionChannel(sessionId))),
     context.events.on("user.erased", ({ userId }) => end(userChannel(userId))),
+    context.moderation.onSuspended((userId) => context.realtime?.local.in(userChannel(userId)).disconnectSockets(true)),
     () => clearInterval(timer),
   ];
   return () => {

@@ -33,7 +33,7 @@ type Needs = Pick<Context, "storage">;
 
 const megabyte = 1024 * 1024;
 
-const nameBinding = (id: string) => `chat_files.name:${id}`;
+export const nameBinding = (id: string) => `chat_files.name:${id}`;
 
 export const fileAddress = (id: string) => `/chat/file/${id}`;
 export const fileIdOf = (address: string) => /^\/chat\/file\/([0-9A-Z]{26})$/.exec(address)?.[1];

@@ -1,4 +1,8 @@
 import type { ServerPart } from "@dozen/core/part.server";
+import { chatHelp } from "./help.server";
 import { mutable } from "./mutable.server";
 
-export const frameServer: ServerPart = { mutable };
+export const frameServer: ServerPart = {
+  help: { chat: chatHelp },
+  mutable,
+};

@@ -11,7 +11,7 @@ import { refuseBlockedSeat } from "../people/blocked.server";
 import { type LaterMessage, laterDays, laterLimit } from "./later";
 import type { ChatScheduled } from "./tables";
 
-const bodyBinding = (id: string) => `chat_scheduled.body:${id}`;
+export const bodyBinding = (id: string) => `chat_scheduled.body:${id}`;
 
 export interface NewLater {
   roomId: string;

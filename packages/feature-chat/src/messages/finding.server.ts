@@ -35,6 +35,6 @@ export async function findRecords(
 }
 
 /** The searchable text of a message, as readers see it. */
-function wordsOf({ type, text, file }: ChatRecord): string {
+export function wordsOf({ type, text, file }: Pick<ChatRecord, "type" | "text" | "file">): string {
   return type === messageTypes.text ? text : (file?.name ?? "");
 }

@@ -5,7 +5,7 @@ import type { ChatRecord } from "./message";
  * The row and column that a message's ciphertext is bound to: in any other place it does not
  * decrypt.
  */
-function bodyBinding(roomId: string, seq: number): string {
+export function bodyBinding(roomId: string, seq: number): string {
   return `chat_records.body:${roomId}:${seq}`;
 }
 

@@ -87,6 +87,8 @@ async function drain(context: Needs): Promise<void> {
     } catch (error) {
       // The messages are stored, so clients find them when they reconnect.
       context.log.error({ err: error }, "Messages could not be published");
+    } finally {
+      messageNotices(context).release();
     }
   }
   queues.delete(context.database);
@@ -272,10 +274,14 @@ async function insert(
     created_at: record.at,
   }));
   await insertRecords(trx, rows);
+  await messageNotices(context).prepare(trx, firstNumbers(fresh));
   const rooms = [...new Set(fresh.map(({ roomId }) => roomId))].map((id) => ({ id, seq: last.get(id) ?? 0 }));
   await numberRooms(trx, rooms, fresh.at(-1)?.at ?? 0);
   await readOwn(trx, fresh);
 }
+
+/** The first new number of each room. */
+const firstNumbers = (fresh: ChatRecord[]) => new Map(fresh.map(({ roomId, seq }) => [roomId, seq] as const).reverse());
 
 const insertRecords = preparedQuery((db, rows: Insertable<Tables["chat_records"]>[]) =>
   db.insertInto("chat_records").values(rows),

@@ -5,6 +5,7 @@ declare module "@dozen/core/tables" {
     chat_records: ChatRecords;
     chat_hidden: ChatHidden;
     chat_reactions: ChatReactions;
+    chat_unnotified: ChatUnnotified;
   }
 }
 
@@ -39,4 +40,14 @@ export interface ChatReactions {
   user_id: string;
   reaction: string;
   created_at: number;
+}
+
+/** New messages of a room whose readers a process is about to notify. */
+export interface ChatUnnotified {
+  id: string;
+  room_id: string;
+  /** The first of the messages. */
+  seq: number;
+  /** When it was stored. */
+  since: number;
 }

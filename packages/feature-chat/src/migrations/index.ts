@@ -49,10 +49,12 @@ import * as commentsInOrder from "./048-e-comments-in-order";
 import * as needlessCommentsIndex from "./048-f-needless-comments-index";
 import * as filesInOrder from "./048-g-files-in-order";
 import * as needlessFilesIndex from "./048-h-needless-files-index";
-import * as applicationsOfUserInOrder from "./049-a-applications-of-user-in-order";
-import * as applicationsToDeciderInOrder from "./049-b-applications-to-decider-in-order";
-import * as needlessApplicationsIndex from "./049-c-needless-applications-index";
-import * as applicationsWaiting from "./049-d-applications-waiting";
+import * as unnotified from "./049-a-unnotified";
+import * as unnotifiedSince from "./049-b-unnotified-since";
+import * as applicationsOfUserInOrder from "./050-a-applications-of-user-in-order";
+import * as applicationsToDeciderInOrder from "./050-b-applications-to-decider-in-order";
+import * as needlessApplicationsIndex from "./050-c-needless-applications-index";
+import * as applicationsWaiting from "./050-d-applications-waiting";
 
 /** MySQL cannot roll back DDL, so each step does one thing. */
 export const migrations: Record<string, Migration> = {
@@ -106,8 +108,10 @@ export const migrations: Record<string, Migration> = {
   "048-f-needless-comments-index": needlessCommentsIndex,
   "048-g-files-in-order": filesInOrder,
   "048-h-needless-files-index": needlessFilesIndex,
-  "049-a-applications-of-user-in-order": applicationsOfUserInOrder,
-  "049-b-applications-to-decider-in-order": applicationsToDeciderInOrder,
-  "049-c-needless-applications-index": needlessApplicationsIndex,
-  "049-d-applications-waiting": applicationsWaiting,
+  "049-a-unnotified": unnotified,
+  "049-b-unnotified-since": unnotifiedSince,
+  "050-a-applications-of-user-in-order": applicationsOfUserInOrder,
+  "050-b-applications-to-decider-in-order": applicationsToDeciderInOrder,
+  "050-c-needless-applications-index": needlessApplicationsIndex,
+  "050-d-applications-waiting": applicationsWaiting,
 };

@@ -6,6 +6,9 @@ import { searchShortest } from "@dozen/core/search/shortest.server";
 import { userSearch } from "@dozen/core/sessions/user-search.server";
 import type { Person } from "./person";
 
+/** The kind of profiles for `context.moderation`, by the ids of their users. */
+export const profileKind = "chat.profile";
+
 /** Most results; to find a particular user, type more of the name. */
 export const mostResults = 20;
 
@@ -18,7 +21,7 @@ export interface SearchInput {
   id?: string;
 }
 
-/** Users by name or id. The shortest names come first, since they match best. */
+/** Users by name or id, without those whom the operator withholds. The shortest names come first, since they match best. */
 export async function searchPeople(context: OwnerContext, { name, id }: SearchInput): Promise<Person[]> {
   await context.limits.use("chat.search", context.viewer.id, searchLimit);
   const ids = id === undefined ? await peopleNamed(context, name ?? "") : [id];
@@ -29,7 +32,8 @@ export async function searchPeople(context: OwnerContext, { name, id }: SearchIn
     .where("id", "in", ids)
     .where("type", "=", "registered");
   if (name !== undefined) people = people.where(contains("name", name));
-  return inOrderOf(ids, await people.execute());
+  const found = inOrderOf(ids, await people.execute());
+  return found.filter(({ id: userId }) => !context.moderation.isWithheld(profileKind, userId, userId));
 }
 
 function peopleNamed(context: Pick<OwnerContext, "db" | "database">, text: string): Promise<string[]> {

@@ -1,5 +1,6 @@
 import type { Context } from "@dozen/core/context";
 import { type Page, pageCount, pageOf } from "@dozen/core/database/query.server";
+import { withheld } from "@dozen/core/moderation/moderation.server";
 import type { OwnerContext } from "@dozen/core/owner.server";
 import { inOrderOf, type SearchedPage } from "@dozen/core/search/search.server";
 import type { Tables } from "@dozen/core/tables";
@@ -21,11 +22,14 @@ export const shown = { likes: 50, comments: 20, commentsAlone: 100 };
 /**
  * The feed that an address names: everybody's, the viewer's own, or another user's; undefined if there is no such
  * user.
+ *
+ * @throws withheld (451) while that user is suspended
  */
 export async function feedOf(context: OwnerContext, name: string): Promise<Feed | undefined> {
   if (name === "index") return "index";
   if (name === "my" || name === context.viewer.id) return { userId: context.viewer.id };
   const person = await findPerson(context, name);
+  if (person && context.moderation.isSuspended(person.id)) throw withheld();
   return person && { userId: person.id };
 }
 
@@ -35,12 +39,12 @@ export async function listPosts(
   feed: Feed,
   { before, ...wanted }: { page: number; size: number; before?: string },
 ): Promise<SearchedPage<Post>> {
-  const { db, viewer } = context;
+  const { db, viewer, clock } = context;
   let posts = db.selectFrom("chat_posts");
   if (feed !== "index") posts = posts.where("chat_posts.user_id", "=", feed.userId);
   // Their own are all visible: an index alone has those.
   if (feed === "index" || feed.userId !== viewer.id) {
-    posts = posts.where("is_open", "=", visibilities.open).where(visibleTo(viewer.id));
+    posts = posts.where("is_open", "=", visibilities.open).where(visibleTo(viewer.id, clock.now()));
   }
   if (before) posts = posts.where(feed === "index" ? sql<SqlBool>`id < ${before}` : isBelow(before));
   const { ids, ...found } = await pageOfNewest(wanted, {
@@ -108,8 +112,9 @@ async function countOf<From extends keyof Tables>(
   return Number(count);
 }
 
-function visiblePost({ db, viewer }: OwnerContext, id: string) {
-  return db.selectFrom("chat_posts").selectAll().where("id", "=", id).where(visibleTo(viewer.id)).executeTakeFirst();
+function visiblePost({ db, viewer, clock }: OwnerContext, id: string) {
+  const isVisible = visibleTo(viewer.id, clock.now());
+  return db.selectFrom("chat_posts").selectAll().where("id", "=", id).where(isVisible).executeTakeFirst();
 }
 
 /** How many likes and comments a user's posts have received; each counts up to one more than `mostTotal`. */

@@ -65,7 +65,7 @@ export async function findMedia(
     .selectFrom("chat_posts")
     .select(["blob_id", "media_type"])
     .where("id", "=", postId)
-    .where(visibleTo(context.viewer.id))
+    .where(visibleTo(context.viewer.id, context.clock.now()))
     .executeTakeFirst();
   if (!row?.blob_id) return undefined;
   const bytes = await areaOf(context, postId).get(row.blob_id);

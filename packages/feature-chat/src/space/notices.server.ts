@@ -5,12 +5,12 @@ import { visibleTo } from "./visible.server";
 type Rule = NonNullable<FeatureServer["noticeThings"]>[string];
 
 /** Posts that the user may see. */
-export const visiblePosts: Rule = async ({ db }, userId, things) => {
+export const visiblePosts: Rule = async ({ db, clock }, userId, things) => {
   const rows = await db
     .selectFrom("chat_posts")
     .select("id")
     .where("id", "in", idsOf(things, postPrefix))
-    .where(visibleTo(userId))
+    .where(visibleTo(userId, clock.now()))
     .execute();
   return new Set(rows.map(({ id }) => postThing(id)));
 };

@@ -1,9 +1,19 @@
 import type { ServerPart } from "@dozen/core/part.server";
 import { spaceCalls } from "./calls.server";
+import { postFinder } from "./finder.server";
 import { visiblePosts } from "./notices.server";
+import { textBinding } from "./posts.server";
+import { contentBinding } from "./reactions.server";
+import { reportablePost } from "./reportable.server";
 import "./tables";
 
 export const spaceServer: ServerPart = {
   calls: spaceCalls,
+  sealed: [
+    { table: "chat_posts", column: "text", boundTo: ({ id }) => textBinding(String(id)) },
+    { table: "chat_comments", column: "content", boundTo: ({ id }) => contentBinding(String(id)) },
+  ],
+  reportables: [reportablePost],
+  finders: [postFinder],
   noticeThings: { postLiked: visiblePosts, postCommented: visiblePosts },
 };

@@ -115,12 +115,13 @@ export async function removePosts(trx: Kysely<Tables>, ownerId: string, ids: str
 
 /** Runs work on a post, which is locked until the work is done. @throws postNotFound if the viewer may not see it */
 export async function aboutPost<T>(
-  { db, database, viewer }: OwnerContext,
+  { db, database, viewer, clock }: OwnerContext,
   id: string,
   work: (trx: Kysely<Tables>, post: { user_id: string }) => Promise<T>,
 ): Promise<T> {
   return db.transaction().execute(async (trx) => {
-    const query = trx.selectFrom("chat_posts").select("user_id").where("id", "=", id).where(visibleTo(viewer.id));
+    const isVisible = visibleTo(viewer.id, clock.now());
+    const query = trx.selectFrom("chat_posts").select("user_id").where("id", "=", id).where(isVisible);
     const post = await (database.dialect === "mysql" ? query.forUpdate() : query).executeTakeFirst();
     if (!post) throw postNotFound();
     return work(trx, post);

@@ -1,14 +1,17 @@
 import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { newId } from "@dozen/core/database/query.server";
+import { liftSuspension, suspendUser } from "@dozen/core/moderation/moderation.server";
 import { collected, exported } from "@dozen/core/testing/account-data";
 import { eachDatabase } from "@dozen/core/testing/context";
 import { memoryRequest } from "@dozen/core/testing/request";
 import { expect, test } from "vitest";
 import { accountHooks } from "../account.server";
+import { searchPeople } from "../people/people.server";
+import * as infoRoute from "../profiles/routes/info";
 import { film, picture, refusal, type Somebody, somebody } from "../testing/people";
 import { people } from "../testing/scene";
-import { findPost, listComments, listPosts, shown, spaceTotals } from "./feed.server";
+import { feedOf, findPost, listComments, listPosts, shown, spaceTotals } from "./feed.server";
 import { type Feed, visibilities } from "./post";
 import { createPost, deletePost, showPost } from "./posts.server";
 import { addComment, contentBinding, deleteComment, toggleLike } from "./reactions.server";
@@ -36,6 +39,28 @@ eachDatabase("space", (makeContext) => {
     expect(await texts(here.ada, "index")).not.toContain("diary");
     const rows = await here.context.db.selectFrom("chat_posts").selectAll().execute();
     expect(JSON.stringify(rows)).not.toContain("diary");
+  });
+
+  test("while a user is suspended, others see none of their posts, nor their profile, nor find them", async () => {
+    const eve = await somebody(here.context, { name: "Eve of the spam" });
+    const id = await write(eve, "Cheap watches");
+    await write(here.ada, "Not about watches");
+    const asked = { cookie: here.bob.cookie, params: { type: "1", id: eve.id } };
+    const profile = async () => infoRoute.loader(await memoryRequest(here.context, `/chat/info/1/${eve.id}`, asked));
+    const isFound = async () => (await searchPeople(here.bob.asks, { name: "of the spam" })).length;
+    expect(await texts(here.bob, "index")).toContain("Cheap watches");
+    expect(await isFound()).toBe(1);
+    await suspendUser(here.context, eve.id, { reason: "Spam", until: null });
+    expect(await texts(here.bob, "index")).not.toContain("Cheap watches");
+    expect((await texts(here.bob, "index"))[0]).toBe("Not about watches");
+    expect(await findPost(here.bob.asks, id)).toBeUndefined();
+    expect(await refusal(toggleLike(here.bob.asks, id))).toBe("chat:errors.noPost");
+    expect(await refusal(feedOf(here.bob.asks, eve.id))).toBe("core:errors.withheld");
+    expect(await refusal(profile())).toBe("core:errors.withheld");
+    expect(await isFound()).toBe(0);
+    await liftSuspension(here.context, eve.id);
+    expect(await texts(here.bob, "index")).toContain("Cheap watches");
+    expect(await profile()).toMatchObject({ person: { id: eve.id } });
   });
 
   test("a feed goes on below the posts that it has counted", async () => {

@@ -4,7 +4,7 @@ import { opensFile } from "../token/tokens.server";
 import type { AddressUse } from "./address.server";
 import type { StoredFile } from "./file";
 
-type Needs = Pick<Context, "db" | "clock" | "secrets">;
+type Needs = Pick<Context, "db" | "clock" | "secrets" | "moderation">;
 
 export interface FileTokens {
   accessToken: string | null;

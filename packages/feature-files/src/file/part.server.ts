@@ -2,14 +2,18 @@ import type { ServerPart } from "@dozen/core/part.server";
 import { fileCalls } from "./calls.server";
 import { sweepFiles } from "./deletion.server";
 import { embeddedPictures } from "./embedded.server";
+import { fileFinder } from "./finder.server";
 import { createFileHandler } from "./handler.server";
 import { fileSearch } from "./search.server";
 import "./tables";
+import { fileHelp } from "./help.server";
 import { uploadedAvatar, uploadedMedia } from "./uploaded.server";
 
 export const fileServer: ServerPart = {
+  help: { file: fileHelp },
   calls: fileCalls,
   search: [fileSearch],
+  finders: [fileFinder],
   http: createFileHandler,
   contentPaths: [/^\/f\//],
   jobs: [{ name: "files.sweep", schedule: "7,37 * * * *", run: sweepFiles }],

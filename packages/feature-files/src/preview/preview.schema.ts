@@ -4,7 +4,7 @@ import { addressMessage, readAddress } from "@dozen/core/web-address";
 import { z } from "zod";
 import { extensionOf, type PreviewCategory, previewType } from "./kinds";
 
-const lengthAtMost = 1024;
+export const lengthAtMost = 1024;
 
 /** A public web address of a file that can be shown (spec:files-61). */
 export const previewUrl = z

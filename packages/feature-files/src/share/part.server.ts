@@ -1,6 +1,7 @@
 import type { ServerPart } from "@dozen/core/part.server";
 import { shareCalls } from "./calls.server";
 import { noticeThings } from "./notices.server";
+import { reportableFileShare } from "./reportable.server";
 import { createShareHandler } from "./share-handler.server";
 
 export const shareServer: ServerPart = {
@@ -8,4 +9,5 @@ export const shareServer: ServerPart = {
   http: createShareHandler,
   contentPaths: [/^\/share\/[\w-]{1,64}\/(?:bytes|download)$/],
   noticeThings,
+  reportables: [reportableFileShare],
 };

@@ -16,8 +16,8 @@ import type { SignInput } from "./token.schema";
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
-const longestDays = 366;
-const tokensPerUser = 50;
+export const longestDays = 366;
+export const tokensPerUser = 50;
 const endingLength = 6;
 
 /** The kinds of files that each type of token may read. */

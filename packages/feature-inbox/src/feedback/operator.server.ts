@@ -1,4 +1,5 @@
 import type { OperatorCommand } from "@dozen/core/feature-server";
+import { readCount } from "@dozen/core/moderation/operator.server";
 import { most, withinLimit } from "../shared/operator-texts.server";
 import { replyToFeedback, waitingFeedback } from "./feedback.server";
 
@@ -6,6 +7,7 @@ export const feedbackCommands: OperatorCommand[] = [
   {
     name: "feedback-list",
     description: "print feedback without a reply, oldest first",
+    reads: true,
     options: [
       ["--all", "feedback with a reply, too"],
       ["--limit <count>", "how many, 50 unless given"],
@@ -24,11 +26,6 @@ export const feedbackCommands: OperatorCommand[] = [
     },
   },
 ];
-
-function readCount(text: string | boolean): number {
-  if (!/^[1-9]\d{0,5}$/.test(String(text))) throw new Error(`The limit must be a whole number from 1: ${text}`);
-  return Number(text);
-}
 
 function describe(feedback: Awaited<ReturnType<typeof waitingFeedback>>[number]): string {
   const { id, userId, type, name, des, at, reply } = feedback;

@@ -5,6 +5,7 @@ import letters from "../letters/words/enUs";
 import messages from "../messages/words/enUs";
 import preferences from "../preferences/words/enUs";
 import push from "../push/words/enUs";
+import report from "../report/words/enUs";
 
 /** Each part has words; they are merged here. */
 const words = {
@@ -15,9 +16,10 @@ const words = {
   ...letters,
   ...bell,
   ...feedback,
-  titles: { ...messages.titles, ...feedback.titles },
+  ...report,
+  titles: { ...messages.titles, ...feedback.titles, ...report.titles },
   toasts: { ...preferences.toasts, ...messages.toasts },
-  errors: { ...messages.errors, ...feedback.errors, ...preferences.errors },
+  errors: { ...messages.errors, ...feedback.errors, ...preferences.errors, ...report.errors },
 };
 
 export default words;

@@ -6,6 +6,7 @@ import letters from "../letters/words/zhHk";
 import messages from "../messages/words/zhHk";
 import preferences from "../preferences/words/zhHk";
 import push from "../push/words/zhHk";
+import report from "../report/words/zhHk";
 import type enUs from "./enUs";
 
 /** Each part has words; they are merged here. */
@@ -17,9 +18,10 @@ const words: Translated<typeof enUs> = {
   ...letters,
   ...bell,
   ...feedback,
-  titles: { ...messages.titles, ...feedback.titles },
+  ...report,
+  titles: { ...messages.titles, ...feedback.titles, ...report.titles },
   toasts: { ...preferences.toasts, ...messages.toasts },
-  errors: { ...messages.errors, ...feedback.errors, ...preferences.errors },
+  errors: { ...messages.errors, ...feedback.errors, ...preferences.errors, ...report.errors },
 };
 
 export default words;

@@ -1,8 +1,7 @@
 import type { Context } from "@dozen/core/context";
 import type { OperatorCommand } from "@dozen/core/feature-server";
 import { type Locale, locales } from "@dozen/core/locale";
-import { readAccount } from "@dozen/core/schemas";
-import { findUser, findUserByAccount } from "@dozen/core/sessions/users.server";
+import { findUserNamed } from "@dozen/core/sessions/user-named.server";
 import { pushesOf } from "../push/pushes.server";
 import { most, withinLimit } from "../shared/operator-texts.server";
 import { messageTypes } from "./message";
@@ -28,7 +27,7 @@ export const messageCommands: OperatorCommand[] = [
     description: "send a system message to one person (email, phone or id) or to all",
     options: textOptions,
     async run(context, [to = "", title = "", content = ""], options) {
-      const recipient = to === "all" ? everybody : await userNamed(context, to);
+      const recipient = to === "all" ? everybody : await recipientNamed(context, to);
       const texts = readTexts({ title, content }, options);
       await sendMessage(context, { to: recipient, type: messageTypes.system, texts });
       // The command's process ends with it.
@@ -38,9 +37,8 @@ export const messageCommands: OperatorCommand[] = [
   },
 ];
 
-async function userNamed(context: Pick<Context, "db">, name: string): Promise<string> {
-  const account = readAccount(name);
-  const user = account ? await findUserByAccount(context, account) : await findUser(context, name);
+async function recipientNamed(context: Pick<Context, "db">, name: string): Promise<string> {
+  const user = await findUserNamed(context, name);
   if (!user) throw new Error(`Nobody is called ${name}: give an email address, a phone number, an id, or all.`);
   return user.id;
 }

@@ -1,6 +1,7 @@
 import type { ServerPart } from "@dozen/core/part.server";
 import { eraseInbox } from "../account.server";
 import { messageCalls } from "./calls.server";
+import { messageFinder } from "./finder.server";
 import { purgeDeleted } from "./marks.server";
 import { messageTypes } from "./message";
 import { countUnread, recentMessages } from "./messages.server";
@@ -13,6 +14,7 @@ export const messagesServer: ServerPart = {
   jobs: [{ name: "inbox.purge", schedule: "*/10 * * * *", run: purgeDeleted }],
   operator: messageCommands,
   recent: recentMessages,
+  finders: [messageFinder],
   badges: async (context, userId) => ({ messages: await countUnread(context, userId) }),
   async start(context) {
     const stops = [

@@ -30,6 +30,12 @@ import * as withoutText from "./014-d-without-text";
 import * as unlisted from "./015-a-unlisted";
 import * as unlistedDue from "./015-b-unlisted-due";
 import * as unreadOfKind from "./016-unread-of-kind";
+import * as reports from "./017-a-reports";
+import * as reportsOfThing from "./017-b-reports-of-thing";
+import * as reportsByState from "./017-c-reports-by-state";
+import * as reportsOfOwner from "./017-d-reports-of-owner";
+import * as reportNotes from "./017-e-report-notes";
+import * as reportNotesOfUser from "./017-f-report-notes-of-user";
 
 /** MySQL cannot roll back DDL, so each step does one thing. */
 export const migrations: Record<string, Migration> = {
@@ -64,4 +70,10 @@ export const migrations: Record<string, Migration> = {
   "015-a-unlisted": unlisted,
   "015-b-unlisted-due": unlistedDue,
   "016-unread-of-kind": unreadOfKind,
+  "017-a-reports": reports,
+  "017-b-reports-of-thing": reportsOfThing,
+  "017-c-reports-by-state": reportsByState,
+  "017-d-reports-of-owner": reportsOfOwner,
+  "017-e-report-notes": reportNotes,
+  "017-f-report-notes-of-user": reportNotesOfUser,
 };

@@ -94,6 +94,8 @@ export const access: AccessMatrix = {
       rows: [{ query: { endpoint: "{browser}" }, silent: "a browser without pushes stays without them" }],
     },
     "POST /feed": {},
+    // What a reporter may see is up to the feature that has the thing: apps/site/tests/reports.test.ts.
+    "POST /report": { shared: { kind: "a kind of things", thing: "the feature that has the thing decides" } },
   },
   routes: {
     "messages/routes/messages.tsx": {
@@ -126,5 +128,8 @@ export const access: AccessMatrix = {
       rows: [{ form: { intent: "unmute", subject: "{mute}" }, silent: "as in the call" }],
     },
     "feedback/routes/feedback.tsx": {},
+    "report/routes/report.tsx": {
+      shared: { kind: "a kind of things", thing: "the feature that has the thing decides" },
+    },
   },
 };

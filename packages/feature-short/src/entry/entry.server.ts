@@ -1,10 +1,14 @@
 import type { Context, RequestContext } from "@dozen/core/context";
 import { DomainError } from "@dozen/core/errors";
+import { withheld } from "@dozen/core/moderation/moderation.server";
 import { linkGone, linkNotFound } from "../errors";
 import { linkEnd } from "../link/link";
 import { sidPattern } from "../link/sids";
+import { isWithheldLink } from "../link/withheld.server";
 import { recorderOf } from "../statistics/visits.server";
 import { checkLinkPassword } from "./passwords.server";
+
+type Needs = Pick<Context, "db" | "clock" | "moderation">;
 
 /** A link as strangers may see it. */
 export interface PublicLink {
@@ -19,10 +23,11 @@ export interface PublicLink {
 export type Found =
   | { link: PublicLink; reason: null; status: 200 }
   | { link: null; reason: "ended"; status: 410 }
+  | { link: null; reason: "withheld"; status: 451 }
   | { link: null; reason: "unknown"; status: 404 };
 
 /** What a stranger may know about a link before following it. */
-export async function publicLink(context: Pick<Context, "db" | "clock">, sid: string): Promise<Found> {
+export async function publicLink(context: Needs, sid: string): Promise<Found> {
   try {
     const link = await openLink(context, sid);
     const isProtected = link.password_hash !== null;
@@ -30,22 +35,34 @@ export async function publicLink(context: Pick<Context, "db" | "clock">, sid: st
     return { link: { sid: link.sid, url, createdAt: link.created_at, isProtected }, reason: null, status: 200 };
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
+    if (error.code === 451) return { link: null, reason: "withheld", status: 451 };
     if (error.code === 410) return { link: null, reason: "ended", status: 410 };
     return { link: null, reason: "unknown", status: 404 };
   }
 }
 
-async function openLink({ db, clock }: Pick<Context, "db" | "clock">, sid: string) {
-  if (!sidPattern.test(sid)) throw linkNotFound();
-  const link = await db
+/** A link that others may see, even if it has ended. */
+export async function findPublicLink(context: Needs, sid: string) {
+  const link = await storedLink(context, sid);
+  return link && !isWithheldLink(context, { id: link.id, ownerId: link.user_id }) ? link : undefined;
+}
+
+async function storedLink({ db }: Needs, sid: string) {
+  if (!sidPattern.test(sid)) return undefined;
+  return db
     .selectFrom("short_links")
-    .select(["id", "sid", "url", "password_hash", "expires_at", "max_visits", "passes", "created_at"])
+    .select(["id", "user_id", "sid", "url", "password_hash", "expires_at", "max_visits", "passes", "created_at"])
     .where("sid", "=", sid)
     .where("deleted_at", "is", null)
     .executeTakeFirst();
+}
+
+async function openLink(context: Needs, sid: string) {
+  const link = await storedLink(context, sid);
   if (!link) throw linkNotFound();
+  if (isWithheldLink(context, { id: link.id, ownerId: link.user_id })) throw withheld();
   const ends = { expiresAt: link.expires_at, maxVisits: link.max_visits, passes: link.passes };
-  if (linkEnd(ends, clock.now())) throw linkGone();
+  if (linkEnd(ends, context.clock.now())) throw linkGone();
   return link;
 }
 
@@ -54,7 +71,7 @@ async function openLink({ db, clock }: Pick<Context, "db" | "clock">, sid: strin
  * without a password needs none.
  *
  * @returns the target
- * @throws linkNotFound, linkGone, passwordWrong, tooMany
+ * @throws linkNotFound, linkGone, withheld, passwordWrong, tooMany
  */
 export async function enterLink(
   context: Omit<RequestContext, "viewer">,

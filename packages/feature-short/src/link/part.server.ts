@@ -2,17 +2,21 @@ import type { ServerPart } from "@dozen/core/part.server";
 import { linkCalls } from "./calls.server";
 import { eraseOwner, purgeDeleted } from "./deletion.server";
 import "./events";
+import { linkFinder } from "./finder.server";
 import { recentLinks } from "./links.server";
 import { quota } from "./quota.server";
 import { linkSearch } from "./search.server";
 import "./tables";
+import { shortHelp } from "./help.server";
 
 export const linkServer: ServerPart = {
+  help: { short: shortHelp },
   calls: linkCalls,
   search: [linkSearch],
   jobs: [{ name: "short.purge", schedule: "*/5 * * * *", run: purgeDeleted }],
   quotas: [quota],
   recent: recentLinks,
+  finders: [linkFinder],
   async start(context) {
     // When another site manages sign-in, only the event may reach this feature.
     const forget = context.events.on("user.erased", ({ userId }) => eraseOwner(context, userId));

@@ -2,6 +2,7 @@ import type { FeaturePart } from "@dozen/core/part";
 
 export const linkPart: FeaturePart = {
   tools: [{ id: "short", href: "/short", icon: "link", order: 10 }],
+  actions: [{ id: "createLink", href: "/short?tab=create", label: "short:newLink", icon: "link" }],
   routes: [
     { path: "short", file: "link/routes/short.tsx" },
     { path: "short/edit/:id", file: "link/routes/edit.tsx" },

@@ -1,9 +1,11 @@
 import { request as httpRequest, type IncomingHttpHeaders } from "node:http";
 import { boot } from "@dozen/core/boot.server";
+import { liftSuspension, suspendUser } from "@dozen/core/moderation/moderation.server";
 import type { OwnerContext } from "@dozen/core/owner.server";
 import { eachDatabase, type TestContext } from "@dozen/core/testing/context";
 import { type RunningServer, serveHandlers } from "@dozen/core/testing/request";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { publicLink } from "../entry/entry.server";
 import shortFeature from "../feature";
 import { deleteLinks, restoreLinks } from "../link/deletion.server";
 import { createSchema } from "../link/link.schema";
@@ -134,6 +136,25 @@ eachDatabase("the redirect", (makeContext) => {
     await context.events.emit("site.changed", {});
     expect((await follow("unheard-alias")).status).toBe(302);
     expect((await follow(link.sid)).status).toBe(404);
+  });
+
+  test("responds 451 while the link's owner is suspended, on its other pages too, and counts no visit", async () => {
+    const eve = await owner(context);
+    const [link] = await createLinks(eve, createSchema.parse({ url: "https://target.example/" }));
+    const sid = link?.sid ?? "";
+    expect((await follow(sid)).status).toBe(302);
+    await suspendUser(context, eve.viewer.id, { reason: "Phishing", until: null });
+    for (const method of ["GET", "HEAD"]) {
+      const response = await follow(sid, { method });
+      expect([response.status, response.headers.get("location")]).toEqual([451, null]);
+    }
+    const page = await follow(sid, { headers: { "accept-language": "zh-CN" } });
+    expect(await page.text()).toContain("链接无法访问");
+    expect(await publicLink(context, sid)).toEqual({ link: null, reason: "withheld", status: 451 });
+    expect((await follow((await make()).sid)).status).toBe(302);
+    expect(await visitsOf(link?.id ?? 0)).toHaveLength(1);
+    await liftSuspension(context, eve.viewer.id);
+    expect((await follow(sid)).status).toBe(302);
   });
 
   test("ends when the link expires", async () => {

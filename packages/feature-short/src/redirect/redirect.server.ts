@@ -5,6 +5,7 @@ import type { HttpHandler } from "@dozen/core/feature-server";
 import { securityHeaders, setHeaders } from "@dozen/core/server/headers.server";
 import { noticePolicy } from "@dozen/core/server/notice-page.server";
 import type { PendingVisit } from "@dozen/core/visits/recorder.server";
+import { isWithheldLink } from "../link/withheld.server";
 import { recorderOf } from "../statistics/visits.server";
 import { goneDocument } from "./gone-page.server";
 import { createLinkFinder, type KnownLink } from "./hot/link-finder.server";
@@ -77,6 +78,7 @@ export function createRedirectHandler(context: Context): HttpHandler {
   function lead(link: KnownLink | null, request: IncomingMessage, response: ServerResponse) {
     const now = context.clock.now();
     if (!link) return end(404, request, response);
+    if (isWithheldLink(context, link)) return end(451, request, response);
     if (link.expiresAt !== null && link.expiresAt <= now) return end(410, request, response);
     if (link.isProtected) return redirect(pages + passwordPage(link.sid, request.headers.referer), response);
     // A HEAD request looks without visiting, as link checkers do. When visits are limited, every
@@ -101,7 +103,7 @@ export function createRedirectHandler(context: Context): HttpHandler {
   }
 
   /** A small page without the site's frame, since most unknown sids are guesses by programs. */
-  function end(status: 404 | 410 | 503, request: IncomingMessage, response: ServerResponse) {
+  function end(status: 404 | 410 | 451 | 503, request: IncomingMessage, response: ServerResponse) {
     const locale = context.i18n.localeOf({ headers: { get: (name) => String(request.headers[name] ?? "") || null } });
     setHeaders(response, headers);
     response.writeHead(status, {

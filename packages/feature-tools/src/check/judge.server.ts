@@ -5,7 +5,7 @@ import { countUse } from "../shared/limits.server";
 import type { CheckInput } from "./check.schema";
 
 /** Opening an address sends requests to another site. */
-const addressesPerMinute = 20;
+export const addressesPerMinute = 20;
 
 export type Judged =
   | { type: "text"; content: string; verdict: TextVerdict }

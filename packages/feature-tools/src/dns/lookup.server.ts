@@ -11,7 +11,7 @@ import type { RecordType } from "./record-types";
 import { type DnsServer, type DnsSettings, resolversOf, serverName } from "./settings";
 import { recordsOf, zoneText } from "./zone-text";
 
-const lookupsPerMinute = 60;
+export const lookupsPerMinute = 60;
 /** More names for one address say nothing useful. */
 const namesAtMost = 5;
 

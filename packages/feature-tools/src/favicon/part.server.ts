@@ -1,4 +1,8 @@
 import type { ServerPart } from "@dozen/core/part.server";
 import { faviconCalls } from "./calls.server";
+import { faviconHelp } from "./help.server";
 
-export const faviconServer: ServerPart = { calls: faviconCalls };
+export const faviconServer: ServerPart = {
+  help: { favicon: faviconHelp },
+  calls: faviconCalls,
+};

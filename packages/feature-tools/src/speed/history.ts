@@ -1,7 +1,7 @@
 import type { SpeedRecord } from "./speed";
 
 const key = "speed-history";
-const maxRecords = 30;
+export const maxRecords = 30;
 
 /** The results that this browser has stored, oldest first; empty when it stores nothing. */
 export function readHistory(): SpeedRecord[] {

@@ -3,7 +3,7 @@ import type { Context } from "@dozen/core/context";
 import { isOf, newId, pageCount, pageOf } from "@dozen/core/database/query.server";
 import type { OwnerContext } from "@dozen/core/owner.server";
 import { indexRows, unindexRows } from "@dozen/core/search/index.server";
-import { inOrderOf, type SearchedPage, searchRows } from "@dozen/core/search/search.server";
+import { type Found, inOrderOf, type SearchedPage, searchRows } from "@dozen/core/search/search.server";
 import type { Tables } from "@dozen/core/tables";
 import type { Kysely, Selectable } from "kysely";
 import type { MfaAccount } from "./account";
@@ -49,7 +49,7 @@ export async function addKeys(context: OwnerContext, keys: NamedKey[]): Promise<
   const rows = [...keys].reverse().map((key) => {
     const id = newId();
     const { name, account, kind, algorithm, digits, period, counter } = key;
-    const secret = secrets.seal(key.secret, boundTo(id));
+    const secret = secrets.seal(key.secret, secretBinding(id));
     const parameters = { kind, algorithm, digits, period, counter };
     return { id, user_id: viewer.id, name, account, secret, ...parameters, created_at: now };
   });
@@ -70,7 +70,7 @@ export async function addKeys(context: OwnerContext, keys: NamedKey[]): Promise<
 }
 
 /** The additional data that binds an encrypted secret to its column and row. */
-function boundTo(id: string): string {
+export function secretBinding(id: string): string {
   return `mfa.secret:${id}`;
 }
 
@@ -96,12 +96,27 @@ export async function listAccounts(context: OwnerContext, input: ListInput): Pro
   return { list: await toAccounts(context, rows), total, page: pages, current: page };
 }
 
-async function searchAccounts(
+async function searchAccounts(context: OwnerContext, input: ListInput): Promise<SearchedPage<MfaAccount>> {
+  const { ids, ...found } = await searchIds(context, input);
+  if (ids.length === 0) return { list: [], ...found };
+  const rows = await ownAccountsAmong(context, ids).selectAll().execute();
+  return { list: await toAccounts(context, inOrderOf(ids, rows)), ...found };
+}
+
+/** Names of the viewer's accounts that contain a text in the name or the account, newest first. */
+export async function findNames(
   context: OwnerContext,
-  { secret_key, ...wanted }: ListInput,
-): Promise<SearchedPage<MfaAccount>> {
-  const { db, viewer } = context;
-  const { ids, ...found } = await searchRows(context, {
+  { text, count, before }: { text: string; count: number; before?: string },
+): Promise<{ list: Pick<Row, "name" | "account">[]; older?: string }> {
+  const { ids, older } = await searchIds(context, { secret_key: text, page: 1, size: count, before });
+  if (ids.length === 0) return { list: [], older };
+  const rows = await ownAccountsAmong(context, ids).select(["id", "name", "account"]).execute();
+  return { list: inOrderOf(ids, rows), older };
+}
+
+function searchIds(context: OwnerContext, { secret_key, ...wanted }: ListInput): Promise<Found> {
+  const { viewer } = context;
+  return searchRows(context, {
     source: accountSearch,
     owner: viewer.id,
     texts: [secret_key],
@@ -109,14 +124,13 @@ async function searchAccounts(
     order: ["id"],
     ...wanted,
   });
-  if (ids.length === 0) return { list: [], ...found };
-  const rows = await db
+}
+
+function ownAccountsAmong({ db, viewer }: OwnerContext, ids: Found["ids"]) {
+  return db
     .selectFrom("mfa_accounts")
-    .selectAll()
     .where(isOf("user_id", viewer.id))
-    .where("id", "in", ids as string[])
-    .execute();
-  return { list: await toAccounts(context, inOrderOf(ids, rows)), ...found };
+    .where("id", "in", ids as string[]);
 }
 
 export function ownAccounts(db: Kysely<Tables>, userId: string) {
@@ -158,7 +172,16 @@ async function toAccount(context: Needs, row: Row): Promise<MfaAccount> {
 export function openKey({ secrets }: Pick<Context, "secrets">, row: Row): NamedKey {
   const { name, account, kind, algorithm, period, counter } = row;
   const digits = row.digits as OtpKey["digits"];
-  return { name, account, kind, algorithm, digits, period, counter, secret: secrets.open(row.secret, boundTo(row.id)) };
+  return {
+    name,
+    account,
+    kind,
+    algorithm,
+    digits,
+    period,
+    counter,
+    secret: secrets.open(row.secret, secretBinding(row.id)),
+  };
 }
 
 /**

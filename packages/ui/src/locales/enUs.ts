@@ -99,6 +99,7 @@ const words = {
     label: "You are here",
     home: "Home",
     tools: "All tools",
+    help: "Help with this tool",
   },
   toTop: "Back to top",
   lightbox: {

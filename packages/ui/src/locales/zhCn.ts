@@ -96,6 +96,7 @@ const words: Translated<typeof enUs> = {
     label: "当前位置",
     home: "首页",
     tools: "全部工具",
+    help: "这个工具的帮助",
   },
   toTop: "回到顶部",
   lightbox: {

@@ -96,6 +96,7 @@ const words: Translated<typeof enUs> = {
     label: "目前位置",
     home: "主頁",
     tools: "所有工具",
+    help: "這個工具的說明",
   },
   toTop: "返回頁頂",
   lightbox: {

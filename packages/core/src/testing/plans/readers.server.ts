@@ -1,6 +1,7 @@
 import type { Call } from "../../calls/call";
 import type { Feature } from "../../feature";
 import type { AccountHooks, FeatureServer } from "../../feature-server";
+import { asOwner } from "../../owner.server";
 import { requestContext } from "../../request-context.server";
 import type { AccessRow, OwnedThing, Person } from "../access";
 import { askRoute, routeAt, withParams } from "../access/routes";
@@ -106,23 +107,33 @@ function routeReaders(context: TestContext, { feature, source, cases, owner, ids
   ]);
 }
 
-/** The readers behind badges, the start page and the data download. */
+/** The readers behind badges, the start page, the search of the whole site and the data download. */
 function hookReaders(context: TestContext, { server, owner: { user, cookie } }: Asking): Reader[] {
   const asked = async () => {
     const request = requestTo(context, "/", { cookie });
     const viewer = await context.viewerOf(request);
     return requestContext(context, { request, viewer, ip: "127.0.0.1", requestId: "plans" });
   };
+  const found = (server.finders ?? []).flatMap((finder) =>
+    searched.map((text): Reader => {
+      const find = async () => finder.find(asOwner(await asked()), text, { count: 3 });
+      return [`finder ${finder.id} ${text}`, find];
+    }),
+  );
   const hooks = ["usage", "advice"] as const satisfies (keyof AccountHooks)[];
   return [
     ["badges", async () => server.badges?.(context, user.id)],
     ["hides", async () => server.hides?.(context, user.id)],
     ["recent", async () => server.recent?.(await asked(), user.id, 3)],
+    ...found,
     ...hooks.map((hook): Reader => [`account.${hook}`, async () => server.account?.[hook]?.(context, user.id)]),
     ["account.export", () => exported(server.account, context, user.id)],
     ["account.exportFiles", () => collected(server.account?.exportFiles?.(context, user.id))],
   ];
 }
+
+/** A text that many things contain, one that few may, and a Chinese one. */
+const searched = ["e", "secret", "例"];
 
 function rowsOf(entries: Record<string, PlanRows>, ids: Record<string, string>): [string, AccessRow][] {
   return Object.entries(entries).flatMap(([name, rows]) =>

@@ -1,6 +1,7 @@
 import { type FormField, PasswordField } from "@dozen/ui/field";
-import { type Strength, strengthMeter } from "@dozen/ui/password-strength";
-import { useEffect, useState } from "react";
+import { strengthMeter } from "@dozen/ui/password-strength";
+import { useStrength } from "@dozen/ui/use-strength";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
 /** A new password, with a strength meter. */
@@ -26,7 +27,7 @@ export function NewPasswordField({ field, label }: { field: FormField; label: st
 function StrengthMeter({ password }: { password: string }) {
   const { t } = useTranslation("account");
   const words = ["strength.veryWeak", "strength.weak", "strength.fair", "strength.good", "strength.strong"] as const;
-  const strength = useStrength(password);
+  const strength = useStrength(password, ratePassword);
   if (strength === undefined) return null;
   return (
     <div className="account-strength" data-strength={strength}>
@@ -36,20 +37,5 @@ function StrengthMeter({ password }: { password: string }) {
   );
 }
 
-/** Rates the password once typing pauses. */
-function useStrength(password: string): Strength | undefined {
-  const [strength, setStrength] = useState<Strength>();
-  useEffect(() => {
-    let isCurrent = true;
-    const timer = setTimeout(async () => {
-      // Without the word lists, for example offline, there is no meter; the server checks the password anyway.
-      const rate = await strengthMeter().catch(() => undefined);
-      if (isCurrent) setStrength(rate?.(password));
-    }, 150);
-    return () => {
-      isCurrent = false;
-      clearTimeout(timer);
-    };
-  }, [password]);
-  return strength;
-}
+/** The server checks the password anyway. */
+const ratePassword = async (password: string) => (await strengthMeter())(password);

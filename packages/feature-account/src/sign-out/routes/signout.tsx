@@ -17,6 +17,7 @@ import { AccountPage } from "../../shared/ui/account-page";
 
 export const handle: RouteHandle = {
   access: "open",
+  evenSuspended: true,
   title: "account:titles.signout",
   i18n: ["account"],
   formsReachSiblings: true,

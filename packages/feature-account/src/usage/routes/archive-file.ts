@@ -6,10 +6,10 @@ import { asOwner } from "@dozen/core/owner.server";
 import "@dozen/core/remix";
 import { redirectWithToast } from "@dozen/core/toast.server";
 import { type ActionFunctionArgs, createReadableStreamFromReadable, redirect } from "@remix-run/node";
-import { archiveOf } from "../archive.server";
+import { ownArchive } from "../archive.server";
 import { isArchiveTicket } from "../archive-ticket.server";
 
-export const handle: RouteHandle = { access: "registered" };
+export const handle: RouteHandle = { access: "registered", evenSuspended: true };
 
 const rule = { points: 10, seconds: 3600 };
 
@@ -29,7 +29,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   await context.limits.use("account.archive", own.viewer.id, rule);
   const date = new Date(context.clock.now()).toISOString().slice(0, 10);
   // The parts are created as they are read.
-  const archive = createReadableStreamFromReadable(Readable.from(archiveOf(context, own.viewer.id)));
+  const archive = createReadableStreamFromReadable(Readable.from(ownArchive(own)));
   return new Response(archive, {
     headers: {
       "Content-Type": "application/zip",

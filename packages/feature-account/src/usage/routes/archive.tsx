@@ -12,7 +12,12 @@ import type { CodeActionData } from "../../shared/ui/code-action-data";
 import { issueArchiveTicket } from "../archive-ticket.server";
 import { ArchivePanel, ArchiveReady } from "../ui/archive-panel";
 
-export const handle: RouteHandle = { access: "registered", title: "account:settings.app.archive", i18n: ["account"] };
+export const handle: RouteHandle = {
+  access: "registered",
+  evenSuspended: true,
+  title: "account:settings.app.archive",
+  i18n: ["account"],
+};
 
 /** A shared browser must not cache the ticket. */
 export const headers = () => ({ "Cache-Control": "no-store" });

@@ -29,3 +29,13 @@ export const settings = {
     download: "Download my data",
   },
 };
+
+export const mail = {
+  dataDownloaded: {
+    subject: "The data of your {{site}} account was downloaded",
+    reason:
+      "All data of your {{site}} account has just been downloaded as one file. It also holds secrets, such as the setup keys of one-time codes.",
+    next: "If this was not you, set a new password at once: {{url}}",
+    sms: "All data of your {{site}} account was downloaded. Not you? Set a new password: {{url}}",
+  },
+};

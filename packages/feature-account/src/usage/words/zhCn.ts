@@ -31,3 +31,12 @@ export const settings: Translated<typeof enUs.settings> = {
     download: "下载我的数据",
   },
 };
+
+export const mail = {
+  dataDownloaded: {
+    subject: "你的{{site}}账号数据已被下载",
+    reason: "你的{{site}}账号的全部数据刚刚被打包下载，其中也有动态验证码的密钥等机密内容。",
+    next: "如果不是你本人操作，请立即设置新密码：{{url}}",
+    sms: "你的{{site}}账号的全部数据已被下载。不是你本人？请设置新密码：{{url}}",
+  },
+};

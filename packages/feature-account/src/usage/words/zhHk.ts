@@ -31,3 +31,12 @@ export const settings: Translated<typeof enUs.settings> = {
     download: "下載我的資料",
   },
 };
+
+export const mail = {
+  dataDownloaded: {
+    subject: "你的{{site}}帳戶資料已被下載",
+    reason: "你的{{site}}帳戶的全部資料剛被打包下載，當中包括動態驗證碼的密鑰等機密內容。",
+    next: "如非你本人操作，請立即設定新密碼：{{url}}",
+    sms: "你的{{site}}帳戶的全部資料已被下載。並非你本人？請設定新密碼：{{url}}",
+  },
+};

@@ -1,6 +1,7 @@
 const words = {
   recent: "Recent articles",
   list: {
+    heading: "Articles",
     search: "Search titles",
     visit: "View the blog",
     write: "Write an article",

@@ -4,6 +4,7 @@ import type enUs from "./enUs";
 const words: Translated<typeof enUs> = {
   recent: "最近的文章",
   list: {
+    heading: "文章",
     search: "搜索标题",
     visit: "查看博客",
     write: "写文章",

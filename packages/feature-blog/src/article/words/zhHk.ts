@@ -4,6 +4,7 @@ import type enUs from "./enUs";
 const words: Translated<typeof enUs> = {
   recent: "最近的文章",
   list: {
+    heading: "文章",
     search: "搜尋標題",
     visit: "查看網誌",
     write: "寫文章",

@@ -15,6 +15,7 @@ import { type ActionFunctionArgs, data, type LinksFunction, type LoaderFunctionA
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { commentedArticle } from "../../public/commented.server";
+import { commentKind } from "../../public/kinds";
 import styles from "../../shared/blog.css?url";
 import { commentFormSchema } from "../comment.schema";
 import { commentsOn, findComment, pageOfComment } from "../comments.server";
@@ -42,6 +43,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const reply = query.get("reply");
   const replied =
     reply === null ? undefined : await orErrorPage(context, () => findComment(context, article.id, reply));
+  const isHidden = replied && context.moderation.isWithheld(commentKind, replied.id, replied.author_id);
   const { list, ...paging } = await commentsOn(context, article.id, { page: asked, size });
   const comments = list.map(({ authorId, ...comment }) => ({
     ...comment,
@@ -54,7 +56,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const muteTo = mutePath(articleThing(article.id));
   return {
     muteTo,
-    replied: replied && { id: replied.id, author: replied.author, content: replied.content },
+    replied: replied && !isHidden ? { id: replied.id, author: replied.author, content: replied.content } : undefined,
     title: article.title,
     address,
     isCommentable,

@@ -1,4 +1,5 @@
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
+import { reportPath } from "@dozen/core/moderation/reportable";
 import { Breadcrumb } from "@dozen/ui/breadcrumb";
 import { Button } from "@dozen/ui/button";
 import { Card } from "@dozen/ui/card";
@@ -21,6 +22,8 @@ interface Said {
   author: string;
   content: string;
   isReply: boolean;
+  /** The operator withholds its text. */
+  isHidden: boolean;
   createdAt: number;
   /** Whether the reader may delete it. */
   isMine: boolean;
@@ -149,14 +152,23 @@ function Comment({ comment, isCommentable, now }: { comment: Said; isCommentable
           </Form>
         )}
       </div>
-      <p>{comment.content}</p>
-      {isCommentable && (
+      {comment.isHidden ? <p className="muted">{t("public.hidden")}</p> : <p>{comment.content}</p>}
+      {isCommentable && !comment.isHidden && (
         <Link
           to={`?reply=${comment.id}`}
           className="small"
           aria-label={t("comments.replyOf", { author: comment.author })}
         >
           {t("comments.reply")}
+        </Link>
+      )}
+      {!comment.isHidden && (
+        <Link
+          to={reportPath("blog.comment", comment.id)}
+          className="small"
+          aria-label={t("public.reportOf", { author: comment.author })}
+        >
+          {t("public.report")}
         </Link>
       )}
     </li>

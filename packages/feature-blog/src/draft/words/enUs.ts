@@ -1,5 +1,6 @@
 const words = {
   draft: {
+    heading: "Drafts",
     badge: "Draft",
     save: "Save as draft",
     continue: "Continue the draft",

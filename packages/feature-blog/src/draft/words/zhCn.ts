@@ -3,6 +3,7 @@ import type enUs from "./enUs";
 
 const words: Translated<typeof enUs> = {
   draft: {
+    heading: "草稿",
     badge: "草稿",
     save: "存为草稿",
     continue: "继续写草稿",

@@ -1,8 +1,10 @@
 import type { Page } from "@dozen/core/database/query.server";
 import { languageTags } from "@dozen/core/locale";
+import { reportPath } from "@dozen/core/moderation/reportable";
 import type { ShownArticle } from "../../article/article";
-import type { Comment } from "../../comment/comment";
+import type { ShownComment } from "../../comment/comment";
 import { type Language, languageMarks, languageNames, languageQuery } from "../../shared/languages";
+import { commentKind } from "../kinds";
 import type { PublicPage } from "../page.server";
 import { AuthorCard } from "./author-card";
 import { Day } from "./day";
@@ -18,13 +20,15 @@ export interface ArticleProps {
   page: PublicPage;
   article: ShownArticle;
   /** Missing where comments are not possible yet. */
-  comments?: Page<Comment>;
+  comments?: Page<ShownComment>;
   older?: Beside;
   newer?: Beside;
+  /** The page on which readers report it. */
+  report?: string;
 }
 
 /** An article as its readers see it. */
-export function ArticlePage({ page, article, comments, older, newer }: ArticleProps) {
+export function ArticlePage({ page, article, comments, older, newer, report }: ArticleProps) {
   const { locale, t } = page;
   const isChanged = article.updatedAt - article.publishAt > 86_400_000;
   return (
@@ -53,6 +57,13 @@ export function ArticlePage({ page, article, comments, older, newer }: ArticlePr
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitized when the article was saved */}
         <div className="text" dangerouslySetInnerHTML={{ __html: article.html }} />
       </article>
+      {report && (
+        <p className="muted small">
+          <a href={report} rel="nofollow">
+            {t("blog:public.reportArticle")}
+          </a>
+        </p>
+      )}
       <AuthorCard page={page} />
       <BesideLinks page={page} older={older} newer={newer} />
       {comments && <Comments page={page} article={article} comments={comments} />}
@@ -161,13 +172,27 @@ function Comments({
       {total === 0 && <p className="muted">{t("blog:public.noComments")}</p>}
       {total > 0 && (
         <ul>
-          {list.map(({ id, author, content, isReply, createdAt }) => (
+          {list.map(({ id, author, content, isReply, isHidden, createdAt }) => (
             <li key={id} className={isReply ? "reply" : undefined}>
               <strong>{author}</strong>{" "}
               <span className="muted small">
                 <Day at={createdAt} locale={locale} />
               </span>
-              <p>{content}</p>
+              {isHidden ? (
+                <p className="muted">{t("blog:public.hidden")}</p>
+              ) : (
+                <>
+                  <p>{content}</p>
+                  <a
+                    className="muted small"
+                    href={reportPath(commentKind, id)}
+                    rel="nofollow"
+                    aria-label={t("blog:public.reportOf", { author })}
+                  >
+                    {t("blog:public.report")}
+                  </a>
+                </>
+              )}
             </li>
           ))}
         </ul>

@@ -34,6 +34,11 @@ const words = {
     languages: "Languages",
     outdated: "This translation is outdated: the original has changed since",
     original: "Read the original",
+    reportArticle: "Report this article",
+    report: "Report",
+    reportOf: "Report {{author}}'s comment",
+    hidden: "The operator of this site has withdrawn this comment",
+    reportables: { article: "Article", comment: "Comment", share: "Shared article" },
     notFound: "Page not found",
   },
 };

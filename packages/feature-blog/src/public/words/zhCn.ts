@@ -35,6 +35,11 @@ const words: Translated<typeof enUs> = {
     languages: "语言",
     outdated: "译文已过期：原文之后有过改动",
     original: "阅读原文",
+    reportArticle: "举报这篇文章",
+    report: "举报",
+    reportOf: "举报 {{author}} 的评论",
+    hidden: "这条评论已被本站运营者下架",
+    reportables: { article: "文章", comment: "评论", share: "分享的文章" },
     notFound: "找不到页面",
   },
 };

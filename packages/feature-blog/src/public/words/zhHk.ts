@@ -35,6 +35,11 @@ const words: Translated<typeof enUs> = {
     languages: "語言",
     outdated: "譯文已過時：原文其後有改動",
     original: "閱讀原文",
+    reportArticle: "舉報這篇文章",
+    report: "舉報",
+    reportOf: "舉報 {{author}} 的留言",
+    hidden: "這則留言已被本站營運者下架",
+    reportables: { article: "文章", comment: "留言", share: "分享的文章" },
     notFound: "找不到此頁面",
   },
 };

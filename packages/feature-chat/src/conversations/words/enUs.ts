@@ -1,6 +1,7 @@
 const rooms = {
   open: "Message",
   sendTo: "Send message",
+  heading: "Chat messages",
   room: "Conversation",
   none: "No messages yet. Open a friend or a group and say hello",
   more: "Show more",

@@ -1,4 +1,6 @@
 const people = {
+  report: "Report",
+  reportable: "Profile",
   what: "Search for",
   person: "Person",
   group: "Group",

@@ -2,6 +2,8 @@ import type { Translated } from "@dozen/core/locale";
 import type enUs from "./enUs";
 
 const people: Translated<typeof enUs> = {
+  report: "举报",
+  reportable: "个人资料",
   what: "搜索",
   person: "个人",
   group: "群组",

@@ -2,6 +2,8 @@ import type { Translated } from "@dozen/core/locale";
 import type enUs from "./enUs";
 
 const people: Translated<typeof enUs> = {
+  report: "舉報",
+  reportable: "個人檔案",
   what: "搜尋",
   person: "個人",
   group: "群組",

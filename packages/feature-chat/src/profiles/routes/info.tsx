@@ -1,6 +1,7 @@
 import type { RouteHandle } from "@dozen/core/access";
 import { notFound } from "@dozen/core/errors";
 import { readForm } from "@dozen/core/forms.server";
+import { withheld } from "@dozen/core/moderation/moderation.server";
 import { asOwner, type OwnerContext } from "@dozen/core/owner.server";
 import "@dozen/core/remix";
 import { wordLists } from "@dozen/core/site/word-lists";
@@ -15,7 +16,7 @@ import { blockPerson } from "../../blocks/blocking.server";
 import { hasBlocked, unblockPerson } from "../../blocks/blocks.server";
 import { deleteFriend, findRelation } from "../../friends/friends.server";
 import { deleteGroup, findGroup, leaveGroup } from "../../groups/groups.server";
-import { findPerson } from "../../people/people.server";
+import { findPerson, profileKind } from "../../people/people.server";
 import { findSeat } from "../../rooms/seats.server";
 import { kinds } from "../../shared/kinds";
 import { subject } from "../../shared/kinds.schema";
@@ -35,6 +36,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 
 async function profileOf(person: OwnerContext, { type, id }: { type: 1 | 2; id: string }) {
   if (type === kinds.person) {
+    if (id !== person.viewer.id && person.moderation.isWithheld(profileKind, id, id)) throw withheld();
     const found = await findPerson(person, id);
     const relation = (await findRelation(person, id)) ?? null;
     const isBlocked = await hasBlocked(person, id);

@@ -1,4 +1,6 @@
+import { reportPath } from "@dozen/core/moderation/reportable";
 import { LinkButton } from "@dozen/ui/button";
+import Flag from "lucide-react/icons/flag";
 import MessageCircle from "lucide-react/icons/message-circle";
 import Orbit from "lucide-react/icons/orbit";
 import UserMinus from "lucide-react/icons/user-minus";
@@ -31,7 +33,17 @@ export function PersonInfo({ person, relation, isMe, isBlocked, isSpared, proble
       <FeedLink id={person.id} isMe={isMe} />
       {!isMe && relation && <DeleteAction relation={relation} />}
       {!isMe && <BlockAction isBlocked={isBlocked} />}
+      {!isMe && <ReportAction id={person.id} />}
     </Profile>
+  );
+}
+
+function ReportAction({ id }: { id: string }) {
+  const { t } = useTranslation("chat");
+  return (
+    <LinkButton to={reportPath("chat.profile", id)} icon={Flag}>
+      {t("people.report")}
+    </LinkButton>
   );
 }
 

@@ -1,9 +1,12 @@
 import type { SubmissionResult } from "@conform-to/react";
+import { reportPath } from "@dozen/core/moderation/reportable";
 import { Badge } from "@dozen/ui/badge";
+import { IconLink } from "@dozen/ui/button";
 import { Icon } from "@dozen/ui/icon";
 import { LightboxThumbs } from "@dozen/ui/lightbox";
 import { RelativeTime } from "@dozen/ui/relative-time";
 import { Link } from "@remix-run/react";
+import Flag from "lucide-react/icons/flag";
 import Lock from "lucide-react/icons/lock";
 import { useTranslation } from "react-i18next";
 import { Avatar } from "../../shared/ui/avatar";
@@ -42,6 +45,15 @@ export function Post({ post, path, isAlone, now, result }: PostProps) {
           <Badge>
             <Icon of={Lock} size={14} /> {t("space.onlyYou")}
           </Badge>
+        )}
+        {!isMine && (
+          <IconLink
+            to={reportPath("chat.post", id)}
+            variant="quiet"
+            icon={Flag}
+            small
+            label={t("space.report", { name: author.name })}
+          />
         )}
         {isMine && <OwnerMenu key={visibility} id={id} visibility={visibility} />}
       </header>

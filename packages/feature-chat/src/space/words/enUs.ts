@@ -1,4 +1,6 @@
 const space = {
+  report: "Report {{name}}'s post",
+  reportable: "Post",
   title: "Posts",
   index: "Everybody's posts",
   my: "My posts",

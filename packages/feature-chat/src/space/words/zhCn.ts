@@ -2,6 +2,8 @@ import type { Translated } from "@dozen/core/locale";
 import type enUs from "./enUs";
 
 const space: Translated<typeof enUs> = {
+  report: "举报 {{name}} 的动态",
+  reportable: "动态",
   title: "动态",
   index: "大家的动态",
   my: "我的动态",

@@ -2,6 +2,8 @@ import type { Translated } from "@dozen/core/locale";
 import type enUs from "./enUs";
 
 const space: Translated<typeof enUs> = {
+  report: "舉報 {{name}} 的動態",
+  reportable: "動態",
   title: "動態",
   index: "大家的動態",
   my: "我的動態",

@@ -7,6 +7,7 @@ const words = {
     upload: "Upload",
     list: "List",
   },
+  uploadOne: "Upload a file",
   kind: "How to upload",
   small: "Small: up to {{count}} files of {{limit}} KB each",
   big: "Big: one file of up to {{limit}} MB, which can be paused and resumed",

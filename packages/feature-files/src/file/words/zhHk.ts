@@ -10,6 +10,7 @@ const words: Translated<typeof enUs> = {
     upload: "上載",
     list: "列表",
   },
+  uploadOne: "上載檔案",
   kind: "上載方式",
   small: "小檔案：最多 {{count}} 個，每個不超過 {{limit}} KB",
   big: "大檔案：一個，不超過 {{limit}} MB，可暫停及續傳",

@@ -3,11 +3,12 @@ import type { RequestContext } from "@dozen/core/context";
 import { DomainError } from "@dozen/core/errors";
 import { handleForm } from "@dozen/core/forms.server";
 import { translateKey } from "@dozen/core/messages";
+import { reportPath } from "@dozen/core/moderation/reportable";
 import "@dozen/core/remix";
 import { isPrefetch } from "@dozen/core/prefetch.server";
 import { recordVisit } from "@dozen/core/shares/visits.server";
 import { type ActionFunctionArgs, data, type LinksFunction, type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData, useParams } from "@remix-run/react";
 import { withQuery } from "../../file/address.server";
 import { extensionOf } from "../../preview/kinds";
 import styles from "../../preview/preview.css?url";
@@ -88,5 +89,6 @@ export { preserveForm as clientAction } from "@dozen/ui/form-result";
 export default function Shared() {
   const page = useLoaderData<typeof loader>();
   const actionData = useActionData<typeof action>();
-  return <SharedPage {...page} result={actionData?.result} />;
+  const { token = "" } = useParams();
+  return <SharedPage {...page} result={actionData?.result} report={reportPath("share.file", token)} />;
 }

@@ -3,6 +3,7 @@ import { Button } from "@dozen/ui/button";
 import { Card } from "@dozen/ui/card";
 import { DateText } from "@dozen/ui/date-text";
 import { EmptyState } from "@dozen/ui/empty";
+import { Link } from "@remix-run/react";
 import Download from "lucide-react/icons/download";
 import LinkOff from "lucide-react/icons/unlink";
 import { useTranslation } from "react-i18next";
@@ -27,20 +28,28 @@ interface SharedFile {
 interface SharedPageProps {
   asks?: { password: boolean; counted: boolean };
   shared?: SharedFile;
+  /** The page on which a visitor reports it. */
+  report: string;
   /** Why the share does not open. */
   gone?: string;
   result: SubmissionResult<string[]> | undefined;
 }
 
 /** The page of a share: the form that it asks for first, the file, or why it no longer opens. */
-export function SharedPage({ asks, shared, gone, result }: SharedPageProps) {
+export function SharedPage({ asks, shared, gone, result, report }: SharedPageProps) {
   const { t } = useTranslation("files");
-  if (shared) return shared.canLook ? <ShownShared {...shared} /> : <CountedShared {...shared} />;
+  if (shared) {
+    const page = { ...shared, report };
+    return shared.canLook ? <ShownShared {...page} /> : <CountedShared {...page} />;
+  }
   return (
     <div className="page page-narrow">
       <Card>
         {asks ? (
-          <EnterForm {...asks} result={result} />
+          <div className="stack">
+            <EnterForm {...asks} result={result} />
+            <ReportLink to={report} />
+          </div>
         ) : (
           <>
             <h1 className="visually-hidden">{t("share.sharedTitle")}</h1>
@@ -52,12 +61,23 @@ export function SharedPage({ asks, shared, gone, result }: SharedPageProps) {
   );
 }
 
-function ShownShared(shared: SharedFile) {
+function ReportLink({ to }: { to: string }) {
+  const { t } = useTranslation("files");
+  return (
+    <Link to={to} rel="nofollow" className="small">
+      {t("share.report")}
+    </Link>
+  );
+}
+
+type Reported = SharedFile & Pick<SharedPageProps, "report">;
+
+function ShownShared(shared: Reported) {
   return <ViewerPage file={shared.file} note={<Facts {...shared} />} />;
 }
 
 /** A limited download: the page does not show the file, or it could be read without being counted. */
-function CountedShared({ file, countedDownload, ...facts }: SharedFile) {
+function CountedShared({ file, countedDownload, ...facts }: Reported) {
   const { t } = useTranslation("files");
   return (
     <div className="page page-narrow">
@@ -76,7 +96,7 @@ function CountedShared({ file, countedDownload, ...facts }: SharedFile) {
   );
 }
 
-function Facts({ size, isViewOnly, left, expiresAt }: Omit<SharedFile, "file" | "canLook">) {
+function Facts({ size, isViewOnly, left, expiresAt, report }: Omit<Reported, "file" | "canLook">) {
   const { t } = useTranslation("files");
   return (
     <ul className="share-facts muted small numbers">
@@ -88,6 +108,9 @@ function Facts({ size, isViewOnly, left, expiresAt }: Omit<SharedFile, "file" | 
           {t("share.until")} <DateText at={expiresAt - 1} />
         </li>
       )}
+      <li>
+        <ReportLink to={report} />
+      </li>
     </ul>
   );
 }

@@ -11,6 +11,8 @@ export const notices = {
 const words = {
   title: "Share",
   heading: "Share {{name}}",
+  report: "Report this file",
+  reportable: "Shared file",
   sharedTitle: "Shared file",
   new: "New link",
   links: "Links",

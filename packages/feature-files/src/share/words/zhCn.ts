@@ -14,6 +14,8 @@ export const notices = {
 const words: Translated<typeof enUs> = {
   title: "分享",
   heading: "分享 {{name}}",
+  report: "举报这个文件",
+  reportable: "分享的文件",
   sharedTitle: "分享的文件",
   new: "新链接",
   links: "链接",

@@ -14,6 +14,8 @@ export const notices = {
 const words: Translated<typeof enUs> = {
   title: "分享",
   heading: "分享 {{name}}",
+  report: "舉報這個檔案",
+  reportable: "分享的檔案",
   sharedTitle: "分享的檔案",
   new: "新連結",
   links: "連結",

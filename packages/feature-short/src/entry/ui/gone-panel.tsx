@@ -5,7 +5,7 @@ import Unlink from "lucide-react/icons/unlink";
 import { useTranslation } from "react-i18next";
 
 /** Replaces a link's page when the link leads nowhere. */
-export function GonePanel({ reason }: { reason: "unknown" | "ended" }) {
+export function GonePanel({ reason }: { reason: "unknown" | "ended" | "withheld" }) {
   const { t } = useTranslation("short");
   return (
     <Card>

@@ -1,7 +1,9 @@
+import { reportPath } from "@dozen/core/moderation/reportable";
 import { LinkButton } from "@dozen/ui/button";
 import { Card } from "@dozen/ui/card";
 import { DateText } from "@dozen/ui/date-text";
 import { Icon } from "@dozen/ui/icon";
+import { Link } from "@remix-run/react";
 import ArrowRight from "lucide-react/icons/arrow-right";
 import Lock from "lucide-react/icons/lock";
 import LockOpen from "lucide-react/icons/lock-open";
@@ -31,6 +33,11 @@ export function TrustPanel({ link, target, surl }: TrustPanelProps) {
           </p>
         </header>
         {target ? <KnownTarget target={target} surl={surl} /> : <HiddenTarget sid={link.sid} />}
+        <p className="small">
+          <Link to={reportPath("short.link", link.sid)} rel="nofollow">
+            {t("trust.report")}
+          </Link>
+        </p>
       </div>
     </Card>
   );

@@ -6,6 +6,8 @@ const words = {
     trust: "The target stays hidden until the password is right",
   },
   trust: {
+    report: "Report this link",
+    reportable: "Short link",
     title: "Where this link leads",
     leads: "This short link leads to",
     secure: "The connection is encrypted (https)",
@@ -27,6 +29,10 @@ const words = {
     ended: {
       title: "This link has ended",
       text: "It has expired or reached its limit of visits. Ask the person who sent it to you for a new one.",
+    },
+    withheld: {
+      title: "This link is not available",
+      text: "The operator of this site has withdrawn it",
     },
     busy: { title: "Please try again in a moment", text: "The link is fine, but it cannot be opened right now" },
   },

@@ -9,6 +9,8 @@ const words: Translated<typeof enUs> = {
     trust: "密码正确之前，不会显示目标网址",
   },
   trust: {
+    report: "举报这个链接",
+    reportable: "短链接",
     title: "这个链接通向哪里",
     leads: "此短链接指向",
     secure: "连接已加密（https）",
@@ -25,6 +27,7 @@ const words: Translated<typeof enUs> = {
     home: "首页",
     unknown: { title: "找不到这个链接", text: "请检查网址是否有误，或向发送者确认。链接也可能已被删除。" },
     ended: { title: "链接已失效", text: "链接已过期，或已达到访问次数上限。请向发送者索取新的链接。" },
+    withheld: { title: "链接无法访问", text: "已被本站运营者下架" },
     busy: { title: "请稍后再试", text: "链接没有问题，只是暂时无法打开" },
   },
   errors: {

@@ -9,6 +9,8 @@ const words: Translated<typeof enUs> = {
     trust: "輸入正確密碼前，不會顯示目標網址",
   },
   trust: {
+    report: "舉報這個連結",
+    reportable: "短連結",
     title: "這個連結通往哪裏",
     leads: "此短連結通往",
     secure: "連線已加密（https）",
@@ -25,6 +27,7 @@ const words: Translated<typeof enUs> = {
     home: "主頁",
     unknown: { title: "找不到這個連結", text: "請檢查網址有沒有打錯，或向傳送者查詢。連結亦可能已被刪除。" },
     ended: { title: "連結已失效", text: "連結已過期，或已達瀏覽次數上限。請向傳送者索取新連結。" },
+    withheld: { title: "連結無法瀏覽", text: "已被本站營運者下架" },
     busy: { title: "請稍後再試", text: "連結沒有問題，只是暫時未能開啟" },
   },
   errors: {

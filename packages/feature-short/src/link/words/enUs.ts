@@ -1,5 +1,6 @@
 const words = {
   recent: "Recent short links",
+  newLink: "New short link",
   title: "Short links",
   tools: {
     short: {

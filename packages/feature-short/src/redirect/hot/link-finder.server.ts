@@ -6,6 +6,7 @@ import { sidPattern } from "../../link/sids";
 /** What a redirect needs to know about a link. */
 export interface KnownLink {
   id: number;
+  ownerId: string;
   sid: string;
   url: string;
   isProtected: boolean;
@@ -26,6 +27,7 @@ const unknown = Symbol("unknown");
 
 interface Row {
   id: number;
+  user_id: string;
   url: string;
   password_hash: string | null;
   max_visits: number | null;
@@ -33,7 +35,7 @@ interface Row {
 }
 
 const query =
-  "select id, url, password_hash, max_visits, expires_at from short_links where sid = ? and deleted_at is null";
+  "select id, user_id, url, password_hash, max_visits, expires_at from short_links where sid = ? and deleted_at is null";
 
 /**
  * Returns a function that finds links by sid. Found and unknown sids are cached until they change.
@@ -72,7 +74,7 @@ export function createLinkFinder(context: Context): (sid: string) => KnownLink |
     const before = changes;
     const row = await db
       .selectFrom("short_links")
-      .select(["id", "url", "password_hash", "max_visits", "expires_at"])
+      .select(["id", "user_id", "url", "password_hash", "max_visits", "expires_at"])
       .where("sid", "=", sid)
       .where("deleted_at", "is", null)
       .executeTakeFirst();
@@ -93,6 +95,7 @@ export function createLinkFinder(context: Context): (sid: string) => KnownLink |
 function toKnown(sid: string, row: Row): KnownLink {
   return {
     id: row.id,
+    ownerId: row.user_id,
     sid,
     url: row.url,
     isProtected: row.password_hash !== null,

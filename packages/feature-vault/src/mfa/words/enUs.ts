@@ -1,5 +1,6 @@
 const words = {
   tool: { name: "One-time codes", des: "The one-time codes of your accounts, side by side" },
+  addOne: "Add a one-time code",
   title: "One-time codes",
   tabs: { label: "One-time codes", create: "Add", list: "My codes" },
   fields: {

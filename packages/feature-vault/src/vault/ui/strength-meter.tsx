@@ -1,12 +1,11 @@
-import type { Strength } from "@dozen/ui/password-strength";
-import { useEffect, useState } from "react";
+import { useStrength } from "@dozen/ui/use-strength";
 import { useTranslation } from "react-i18next";
 import { vaultStore } from "../client/store";
 
 /** The strength of a password as a bar and a word; empty without one. */
 export function StrengthMeter({ password }: { password: string }) {
   const { t } = useTranslation("vault");
-  const strength = useStrength(password);
+  const strength = useStrength(password, ratePassword);
   return (
     <div className="vault-strength" data-level={strength} role="status">
       {strength !== undefined && (
@@ -28,20 +27,4 @@ export function StrengthMeter({ password }: { password: string }) {
   );
 }
 
-/** Rates the password once typing pauses. */
-function useStrength(password: string): Strength | undefined {
-  const [strength, setStrength] = useState<Strength>();
-  useEffect(() => {
-    if (!password) return setStrength(undefined);
-    let current = true;
-    const timer = setTimeout(async () => {
-      const found = await vaultStore.worker.strength(password).catch(() => undefined);
-      if (current) setStrength(found);
-    }, 150);
-    return () => {
-      current = false;
-      clearTimeout(timer);
-    };
-  }, [password]);
-  return strength;
-}
+const ratePassword = (password: string) => vaultStore.worker.strength(password);

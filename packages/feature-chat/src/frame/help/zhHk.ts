@@ -1,0 +1,38 @@
+import type { Translated } from "@dozen/core/locale";
+import type enUs from "./enUs";
+
+const help: Translated<typeof enUs> = {
+  lead: "與好友及群組聊天，可傳文字、圖片、檔案、錄音及錄影，亦可與好友語音或視像通話。",
+  uses: {
+    find: "按名稱搜尋人或群組，傳送申請。對方接受後便可互傳訊息。",
+    write: "按 Enter 傳送。文字旁的工具可傳表情符號、圖片、檔案、語音及影片。",
+    change: "可回覆任何訊息，或加上表情回應。自己的訊息在 {{change}} 分鐘內可編輯或收回。",
+    mention: "在群組輸入 @ 及成員的名稱便會通知對方，即使對方已將群組設為靜音。",
+    call: "在與好友的對話可發起語音或視像通話。",
+    posts: "動態可發文字，配一張圖片或一段影片，可以公開，亦可只給自己看。",
+  },
+  limits: {
+    contacts:
+      "每個帳戶的好友及群組合共最多 {{contacts}} 個，營運者為個別帳戶另訂上限則除外。設定內的「用量」會顯示你的上限。",
+    members: "一個群組最多 {{members}} 名成員。",
+    messages: "一則訊息最多 {{characters}} 個字元，錄製滿 {{seconds}} 秒便會自動停止。",
+    files:
+      "圖片不可超過 {{imageKb}} KB，其他檔案不可超過 {{fileMb}} MB。你在所有對話的檔案合共不可超過 {{filesMb}} MB。",
+  },
+  questions: {
+    read: {
+      question: "別人看得到我是否已讀嗎？",
+      answer: "只有好友之間看得到，而且雙方都沒有關閉已讀標示。群組沒有已讀標示。",
+    },
+    burn: {
+      question: "閱後即焚有甚麼用？",
+      answer: "開啟後，你的訊息及檔案只會傳給當時在線的人，完全不會儲存。當時不在的人永遠看不到。",
+    },
+    friend: {
+      question: "把好友刪除會怎樣？",
+      answer: "雙方都不再是好友，對話紀錄亦會為雙方刪除。日後再加為好友，便由頭開始。",
+    },
+  },
+};
+
+export default help;

@@ -1,0 +1,15 @@
+import { dropIndex } from "@dozen/core/migrations/dialects";
+import type { Kysely } from "kysely";
+
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createIndex("inbox_reports_of_thing")
+    .on("inbox_reports")
+    .columns(["kind", "thing"])
+    .unique()
+    .execute();
+}
+
+export async function down(db: Kysely<unknown>): Promise<void> {
+  await dropIndex(db, "inbox_reports_of_thing", "inbox_reports");
+}

@@ -1,0 +1,12 @@
+import type { HelpPage } from "@dozen/core/help";
+import { contentAtMost } from "./check.schema";
+import { addressesPerMinute } from "./judge.server";
+
+export const checkHelp: HelpPage = {
+  texts: {
+    zhCn: () => import("./help/zhCn"),
+    zhHk: () => import("./help/zhHk"),
+    enUs: () => import("./help/enUs"),
+  },
+  values: () => ({ characters: contentAtMost, urls: addressesPerMinute }),
+};

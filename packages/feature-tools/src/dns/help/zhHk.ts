@@ -1,0 +1,35 @@
+import type { Translated } from "@dozen/core/locale";
+import type enUs from "./enUs";
+
+const help: Translated<typeof enUs> = {
+  lead: "查詢域名及 IP 地址，查看自己的 IP，測試網絡速度。",
+  uses: {
+    domain: "「域名查詢」顯示域名的紀錄、快取時間，以及各解析伺服器的結果是否一致。",
+    ip: "「IP 查詢」顯示 IPv4 或 IPv6 地址的所在地區及域名。",
+    mine: "「我的 IP」顯示本站看到的你的地址。",
+    speed: "「網速測試」測試下載、上載及延遲，亦測試網絡繁忙時的延遲。",
+    share: "可複製測試結果的連結。數字就在網址內，任何人都可開啟。",
+  },
+  limits: {
+    types: "紀錄類型：{{types}}。",
+    lookups: "每分鐘最多查詢 {{lookups}} 次。",
+    private: "內部網絡的名稱不提供查詢。",
+    speed: "網速測試需要 JavaScript，每十分鐘的測試流量設有上限。",
+  },
+  questions: {
+    differ: {
+      question: "為甚麼各解析伺服器的結果不同？",
+      answer: "紀錄更改之後，解析伺服器會保留舊紀錄，直至「快取時間」完結。請之後再查。",
+    },
+    area: {
+      question: "為甚麼我的 IP 所在地區不對？",
+      answer: "地區來自網絡登記資料庫。供應商可能將網絡登記在別處；用了 VPN，看到的便是 VPN 伺服器的地址。",
+    },
+    kept: {
+      question: "測試結果儲存在哪裏？",
+      answer: "只在這個瀏覽器內，保留最近 {{results}} 次，可隨時清除。",
+    },
+  },
+};
+
+export default help;

@@ -1,0 +1,33 @@
+const help = {
+  lead: "Code format tidies up code, or makes it small, and changes nothing about what it does.",
+  uses: {
+    format: "Paste your code and select Format. The language is detected, or you choose it.",
+    minify: "Minify makes HTML, CSS, JavaScript, JSON and XML small and says how much was saved.",
+    changes: "What changed lists the lines that were added and removed.",
+    tree: "JSON is also shown as a tree. Copy the path of a key there.",
+    schema: "Enter a JSON Schema, and the problems of the JSON are listed with their places.",
+  },
+  limits: {
+    languages: "The languages are HTML, CSS, JavaScript, JSON, XML, TypeScript, JSX, Markdown, YAML, SQL and GraphQL.",
+    characters: "The code has at most {{characters}} characters, a JSON Schema {{schema}}.",
+    time: "A text that takes the server more than {{seconds}} seconds is given up. Format a part of it instead.",
+  },
+  questions: {
+    safe: {
+      question: "Can formatting change what my code does?",
+      answer:
+        "No. Neither formatting nor minifying changes the program, or the text that a reader sees. Numbers in JSON stay as you wrote them.",
+    },
+    failed: {
+      question: "Why does formatting fail?",
+      answer:
+        "The code has an error, or its language was detected wrongly. The page names line and column of the error; if the language is wrong, choose it.",
+    },
+    kept: {
+      question: "Is my code stored?",
+      answer: "No. It is used only to make the result.",
+    },
+  },
+};
+
+export default help;
