@@ -34,10 +34,10 @@ eachDatabase("blog", (makeContext) => {
       expect(await findByAddress(context, intro.exclusive)).toMatchObject({ title: "New" });
     });
 
-    test("is in the header only while the blog is open", async () => {
+    test("and the action to write are offered only while the blog is open", async () => {
       const ada = await owner(context);
       const { default: server } = await feature.server();
-      expect(await server.hides?.(context, ada.user.id)).toEqual(["blog"]);
+      expect(await server.hides?.(context, ada.user.id)).toEqual(["blog", "writeArticle"]);
       await openedBlog(ada);
       expect(await server.hides?.(context, ada.user.id)).toEqual([]);
     });

@@ -143,6 +143,7 @@ eachDatabase("feedback", (makeContext) => {
     expect(await exported(server.account, context, ada.id)).toEqual({
       messages: [],
       feedback: [],
+      reports: [],
       mutes: [],
       browsers: [],
       unlisted: [],

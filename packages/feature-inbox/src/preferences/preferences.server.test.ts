@@ -64,10 +64,13 @@ eachDatabase("notice preferences", (makeContext) => {
     other = (await apiUser(context, client)).api;
   });
 
+  /** The inbox has kinds of notices, too. */
+  const ofGarden = ({ kinds }: { kinds: { kind: string }[] }) => kinds.filter(({ kind }) => kind.startsWith("garden."));
+
   // spec:inbox-24
   test("every kind starts with its defaults", async () => {
     const { data } = await api.get("/notices");
-    expect(data).toMatchObject({
+    expect({ ...data, kinds: ofGarden(data) }).toMatchObject({
       kinds: [
         { kind: "garden.watered", label: "Watered plants", bell: true, push: true, mail: false },
         { kind: "garden.wilted", label: "Wilted plants", bell: true, push: true, mail: true },
@@ -83,7 +86,8 @@ eachDatabase("notice preferences", (makeContext) => {
   test("a kind whose bell is off is neither stored nor emailed", async () => {
     const body = { bell: ["garden.wilted"], push: [], mail: ["garden.watered"], quietFrom: "22:00", quietTo: "07:30" };
     expect(await api.put("/notices", body)).toMatchObject({ code: 200 });
-    expect((await api.get("/notices")).data).toMatchObject({
+    const { data } = await api.get("/notices");
+    expect({ ...data, kinds: ofGarden(data) }).toMatchObject({
       kinds: [
         { kind: "garden.watered", bell: false, push: false, mail: false },
         { kind: "garden.wilted", bell: true, push: false, mail: false },

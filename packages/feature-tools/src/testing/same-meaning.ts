@@ -37,7 +37,9 @@ async function program(text: string, fileName: string): Promise<string> {
     fileName,
     compilerOptions: { target: ts.ScriptTarget.ESNext, module: ts.ModuleKind.ESNext, jsx: ts.JsxEmit.React },
   });
-  const { code } = await minify(outputText, { compress: false, mangle: false, format: { comments: false } });
+  // Without its defaults, compressing only leaves out needless blocks and empty statements, as the formatter does.
+  const options = { compress: { defaults: false }, mangle: false, format: { comments: false } };
+  const { code } = await minify(outputText, options);
   return `${code}`;
 }
 
