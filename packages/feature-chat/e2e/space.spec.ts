@@ -52,7 +52,10 @@ test("posts are written, liked, commented on, hidden and deleted", async ({ brow
   await expect(bob.page.getByText("With a picture")).toBeVisible();
   await expect(bob.page.getByText("For me alone")).toHaveCount(0);
   const seen = postOf(bob.page, text);
-  await expect(seen.getByRole("link", { name: ada.name })).toHaveAttribute("href", `/chat/space/${ada.id}`);
+  await expect(seen.getByRole("link", { name: ada.name, exact: true })).toHaveAttribute(
+    "href",
+    `/chat/space/${ada.id}`,
+  );
   await expect(seen.getByRole("time")).toHaveText(/^just now|minutes? ago$/);
   await seen.getByRole("button", { name: "Like" }).click();
   await seen.getByText("1 like", { exact: true }).click();
