@@ -3,7 +3,8 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { afterEach, describe, expect, test } from "vitest";
 import { z } from "zod";
-import { describeSettings, loadEnvFile, readSettings, SettingsError } from "./settings.server";
+import { loadEnvFile, readSettings, SettingsError } from "./settings.server";
+import { describeSettings } from "./settings-description.server";
 
 const publicSite = {
   ORIGIN: "https://dozen.example",

@@ -1,10 +1,9 @@
 import { existsSync } from "node:fs";
 import { isIPv4 } from "node:net";
 import { join, resolve } from "node:path";
-import { ZodObject, type ZodType } from "zod";
+import type { ZodType } from "zod";
 import { type Environment, environmentSchema, type SiblingSite } from "./settings.schema";
 import type { FileLimits } from "./site/word-lists";
-import { withoutPasswords } from "./text";
 
 export interface StorageSettings {
   endpoint: string;
@@ -120,7 +119,7 @@ export interface FeatureSettings {
   settings?: ZodType;
 }
 
-type Variables = Record<string, string | undefined>;
+export type Variables = Record<string, string | undefined>;
 
 /**
  * Reads `.env` in `folder` into the process's environment; variables that are already set win.
@@ -151,7 +150,7 @@ export function readSettings(env: Variables, features: FeatureSettings[] = []): 
 }
 
 /** In a `.env` file `NAME=` means "not set". */
-function withoutEmpty(env: Variables): Variables {
+export function withoutEmpty(env: Variables): Variables {
   return Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ""));
 }
 
@@ -322,60 +321,4 @@ function backupStoreSettings(env: Environment): BackupSettings["s3"] {
   const secretAccessKey = env.BACKUP_S3_SECRET_ACCESS_KEY ?? env.S3_SECRET_ACCESS_KEY;
   if (!endpoint || !accessKeyId || !secretAccessKey) return undefined;
   return { endpoint, region: env.BACKUP_S3_REGION ?? env.S3_REGION, accessKeyId, secretAccessKey };
-}
-
-export interface SettingDescription {
-  name: string;
-  /** As text, with secrets masked; empty when the setting has no value. */
-  value: string;
-  source: "environment" | ".env" | "default";
-}
-
-/** Every setting with its value and source, for `npm run admin -- settings`. Secrets are masked. */
-export function describeSettings(
-  env: Variables,
-  features: FeatureSettings[] = [],
-  fromFile: ReadonlySet<string> = new Set(),
-): SettingDescription[] {
-  const settings = readSettings(env, features);
-  const given = withoutEmpty(env);
-  const values: Record<string, unknown> = {
-    ...ownValues(environmentSchema, environmentSchema.parse(given)),
-    HOST: settings.host,
-    ORIGIN: settings.origin,
-    DATA_DIR: settings.dataDir,
-    DATABASE_URL: settings.databaseUrl,
-    MAIL_FROM: settings.mailFrom,
-    SHORT_ORIGIN: settings.shortOrigin,
-    PREVIEW_ORIGIN: settings.previewOrigin,
-    FILE_ORIGIN: settings.fileOrigin,
-  };
-  for (const { id, settings: schema } of features) {
-    if (schema instanceof ZodObject) Object.assign(values, ownValues(schema, settings.of(id)));
-  }
-  return Object.entries(values).map(([name, value]) => ({
-    name,
-    value: masked(name, given[name] ?? asText(value)),
-    source: given[name] === undefined ? "default" : fromFile.has(name) ? ".env" : "environment",
-  }));
-}
-
-function ownValues(schema: ZodObject, values: unknown): Record<string, unknown> {
-  const parsed = (values ?? {}) as Record<string, unknown>;
-  return Object.fromEntries(Object.keys(schema.shape).map((name) => [name, parsed[name]]));
-}
-
-function asText(value: unknown): string {
-  if (value === undefined || value === null) return "";
-  return typeof value === "string" ? value : JSON.stringify(value);
-}
-
-function masked(name: string, value: string): string {
-  if (value === "") return "";
-  if (/SECRET|PASSWORD|PASSPHRASE$|TOKEN|(^|_)KEYS?($|_)/.test(name)) return "***";
-  if (name === "SMS_WEBHOOK_URL") {
-    const [address = "", query] = value.split(/\?(.*)/s);
-    return address.replace(/(:\/\/)[^/@]*@/, "$1***@") + (query === undefined ? "" : "?***");
-  }
-  return withoutPasswords(value).replace(/("(?:credential|password)"\s*:\s*)"[^"]*"/g, '$1"***"');
 }

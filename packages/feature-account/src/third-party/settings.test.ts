@@ -1,5 +1,6 @@
 import { generateKeyPairSync } from "node:crypto";
-import { describeSettings, readSettings, type SettingsError } from "@dozen/core/settings.server";
+import { readSettings, type SettingsError } from "@dozen/core/settings.server";
+import { describeSettings } from "@dozen/core/settings-description.server";
 import { expect, test } from "vitest";
 import { offeredProviders, thirdSettings } from "./settings.server";
 
