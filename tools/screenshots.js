@@ -21,6 +21,10 @@ const publicPages = [
   "/all",
   "/update",
   "/about",
+  "/help",
+  "/help/short",
+  "/search",
+  "/report?kind=short.link&thing={sid}",
   "/protocol",
   "/privacy",
   "/404",
@@ -40,6 +44,8 @@ const publicPages = [
 ];
 const ownPages = [
   "/?signed-in",
+  "/search?q=e",
+  "/set/notices",
   "/short",
   "/short?tab=list",
   "/short/chart/{sid}",
