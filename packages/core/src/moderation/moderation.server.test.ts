@@ -102,6 +102,23 @@ eachDatabase("a suspension", (makeContext) => {
     await other.close();
   });
 
+  test("changes the revision when it begins and ends, not at every poll", async () => {
+    const { moderation } = context;
+    const { id } = await createUser(context, { type: "registered" });
+    const steps: number[] = [];
+    const step = async (change: () => unknown) => {
+      const before = moderation.revision();
+      await change();
+      for (let poll = 0; poll < 3; poll += 1) await moderation.refresh();
+      steps.push(moderation.revision() - before);
+    };
+    await step(() => suspendUser(context, id, { ...spam, until: context.clock.now() + day }));
+    await step(() => context.clock.move(day + 1));
+    await step(() => suspendUser(context, id, spam));
+    await step(() => liftSuspension(context, id));
+    expect(steps).toEqual([1, 1, 1, 1]);
+  });
+
   test("survives a restart and signing out everywhere, and goes with the user", async () => {
     const { user } = await signedInUser(context);
     await suspendUser(context, user.id, spam);

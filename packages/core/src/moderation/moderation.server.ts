@@ -65,16 +65,20 @@ export function createModeration({ db, clock, log }: Needs): Moderation {
       .where("changed_at", ">", latest - overlap)
       .execute();
     for (const { kind, thing, until, changed_at } of rows) {
+      const key = keyOf(kind, thing);
       const was = isHeld(kind, thing);
-      ends.set(keyOf(kind, thing), until ?? Number.POSITIVE_INFINITY);
       latest = Math.max(latest, changed_at);
-      if (was !== isHeld(kind, thing)) revision += 1;
-      if (kind === userKind && !was && isHeld(kind, thing)) for (const handler of handlers) handler(thing);
+      // Later polls read the row again, so a thing that is no longer withheld must not be stored.
+      if (until !== null && until <= clock.now()) {
+        if (ends.delete(key)) revision += 1;
+        continue;
+      }
+      if (!ends.has(key)) revision += 1;
+      ends.set(key, until ?? Number.POSITIVE_INFINITY);
+      if (kind === userKind && !was) for (const handler of handlers) handler(thing);
     }
     for (const [key, end] of ends) {
-      if (end > clock.now()) continue;
-      ends.delete(key);
-      revision += 1;
+      if (end <= clock.now() && ends.delete(key)) revision += 1;
     }
   }
 
