@@ -8,10 +8,8 @@ import { useLoaderData, useRevalidator } from "@remix-run/react";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import "@dozen/core/remix";
-import { BrandMark } from "../shell/brand-mark";
-import { LanguageMenu } from "../shell/language-menu";
+import { MessagePage } from "../shell/message-page";
 import { useHere } from "../shell/use-here";
-import { useLoadedShell } from "../shell/use-shell";
 
 export const handle: RouteHandle = { access: "open", title: "site:titles.close" };
 
@@ -30,37 +28,21 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export default function Closed() {
   const { text, date } = useLoaderData<typeof loader>();
-  const { site } = useLoadedShell();
   const { t } = useTranslation("site");
   const here = useHere();
   const enhanced = useEnhanced();
   useOpening();
   return (
-    <>
-      <header className="site-header site-header-bare">
-        <div className="site-header-inner">
-          <span className="brand">
-            <BrandMark />
-            <span>{site.name}</span>
-          </span>
-          <div className="site-actions">
-            <LanguageMenu />
-          </div>
-        </div>
-      </header>
-      <main id="main" className="page message-page">
-        <BrandMark size={72} />
-        <h1>{t("close.heading")}</h1>
-        <p className="message-text">{text}</p>
-        {date && <p className="message-text">{t("close.back", { date })}</p>}
-        {enhanced && <p className="muted small">{t("close.watching")}</p>}
-        <div className="row message-next">
-          <LinkButton to={here} reloadDocument>
-            {t("close.check")}
-          </LinkButton>
-        </div>
-      </main>
-    </>
+    <MessagePage heading={t("close.heading")}>
+      <p className="message-text">{text}</p>
+      {date && <p className="message-text">{t("close.back", { date })}</p>}
+      {enhanced && <p className="muted small">{t("close.watching")}</p>}
+      <div className="row message-next">
+        <LinkButton to={here} reloadDocument>
+          {t("close.check")}
+        </LinkButton>
+      </div>
+    </MessagePage>
   );
 }
 

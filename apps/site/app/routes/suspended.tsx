@@ -8,10 +8,8 @@ import { data, type LoaderFunctionArgs, redirectDocument } from "@remix-run/node
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import "@dozen/core/remix";
-import { BrandMark } from "../shell/brand-mark";
-import { LanguageMenu } from "../shell/language-menu";
+import { MessagePage } from "../shell/message-page";
 import { shellMenu } from "../shell/shell-data.server";
-import { useLoadedShell } from "../shell/use-shell";
 
 export const handle: RouteHandle = { access: "open", evenSuspended: true, title: "site:titles.suspended" };
 
@@ -27,42 +25,26 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export default function Suspended() {
   const { reason, until, ways } = useLoaderData<typeof loader>();
-  const { site } = useLoadedShell();
   const { t } = useTranslation("site");
   return (
-    <>
-      <header className="site-header site-header-bare">
-        <div className="site-header-inner">
-          <span className="brand">
-            <BrandMark />
-            <span>{site.name}</span>
-          </span>
-          <div className="site-actions">
-            <LanguageMenu />
-          </div>
-        </div>
-      </header>
-      <main id="main" className="page message-page">
-        <BrandMark size={72} />
-        <h1>{t("suspended.heading")}</h1>
-        <p className="message-text">{reason}</p>
-        {until === null ? (
-          <p className="message-text">{t("suspended.open")}</p>
-        ) : (
-          <p className="message-text">
-            {t("suspended.until")} <DateText at={until} as="minute" />
-          </p>
-        )}
-        <p className="muted small">{t("suspended.hidden")}</p>
-        <div className="row message-next">
-          {ways.map(({ href, label }) => (
-            <LinkButton key={href} to={href}>
-              {label}
-            </LinkButton>
-          ))}
-          <LinkButton to="/about">{t("suspended.contact")}</LinkButton>
-        </div>
-      </main>
-    </>
+    <MessagePage heading={t("suspended.heading")}>
+      <p className="message-text">{reason}</p>
+      {until === null ? (
+        <p className="message-text">{t("suspended.open")}</p>
+      ) : (
+        <p className="message-text">
+          {t("suspended.until")} <DateText at={until} as="minute" />
+        </p>
+      )}
+      <p className="muted small">{t("suspended.hidden")}</p>
+      <div className="row message-next">
+        {ways.map(({ href, label }) => (
+          <LinkButton key={href} to={href}>
+            {label}
+          </LinkButton>
+        ))}
+        <LinkButton to="/about">{t("suspended.contact")}</LinkButton>
+      </div>
+    </MessagePage>
   );
 }

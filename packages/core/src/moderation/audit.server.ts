@@ -1,23 +1,10 @@
 import type { Context } from "../context";
 import { newId } from "../database/query.server";
-import type {} from "./tables";
+import type { OperatorActionsTable } from "./tables";
 
 /** Days for which entries of the audit log are kept. */
 const keptDays = 400;
 const most = { input: 2000, outcome: 300, actor: 100 };
-
-/** A command of the operator that changes something. */
-export interface OperatorAction {
-  id: string;
-  /** Epoch ms. */
-  at: number;
-  actor: string;
-  command: string;
-  /** Arguments and options as JSON. */
-  input: string;
-  /** `done`, or what went wrong; null while it runs, or if its process was killed. */
-  outcome: string | null;
-}
 
 /** Runs a command and records it: before it runs, so that one whose process is killed is in the log, too. */
 export async function audited<T>(
@@ -48,7 +35,7 @@ export async function audited<T>(
 }
 
 /** The newest entries of the audit log, newest first. */
-export function listActions({ db }: Pick<Context, "db">, limit: number): Promise<OperatorAction[]> {
+export function listActions({ db }: Pick<Context, "db">, limit: number): Promise<OperatorActionsTable[]> {
   return db.selectFrom("operator_actions").selectAll().orderBy("id", "desc").limit(limit).execute();
 }
 

@@ -7,8 +7,9 @@ import { validSessions } from "../sessions/sessions.server";
 import { findUserNamed, userNamed } from "../sessions/user-named.server";
 import { userSearch } from "../sessions/user-search.server";
 import { eraseUser, type User } from "../sessions/users.server";
-import { listActions, type OperatorAction } from "./audit.server";
+import { listActions } from "./audit.server";
 import { liftSuspension, type Suspension, suspendUser, suspensionOf } from "./moderation.server";
+import type { OperatorActionsTable } from "./tables";
 
 const mostFound = 20;
 const longestReason = 1000;
@@ -139,7 +140,7 @@ function suspensionLine({ reason, since, until }: Suspension): string {
   return `suspended since ${timeOf(since)}${untilWords(until)}: ${reason}`;
 }
 
-function actionLine({ at, actor, command, input, outcome }: OperatorAction): string {
+function actionLine({ at, actor, command, input, outcome }: OperatorActionsTable): string {
   return [timeOf(at), actor, command, input, outcome ?? "not finished"].join("  ");
 }
 

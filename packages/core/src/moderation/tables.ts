@@ -24,6 +24,7 @@ export interface WithheldThingsTable {
 /** The audit log: commands of the operator that change something. */
 export interface OperatorActionsTable {
   id: string;
+  /** Epoch ms. */
   at: number;
   /** Name of the operator, or of the user of the operating system. */
   actor: string;

@@ -17,6 +17,7 @@ const usualPatience = 30_000;
 export const slowest = 100;
 
 type Sdk = typeof import("@aws-sdk/client-s3");
+type Connect = () => Promise<{ sdk: Sdk; client: S3Client }>;
 
 /** Objects in an S3-compatible store, with the same keys as files on disk. */
 export function createS3(settings: StorageSettings, incoming: IncomingArea, patience = usualPatience): Driver {
@@ -61,16 +62,9 @@ export function createS3(settings: StorageSettings, incoming: IncomingArea, pati
   }
 
   async function* list(): AsyncIterable<StoredFile> {
-    const { sdk, client } = await connect();
-    let ContinuationToken: string | undefined;
-    do {
-      const command = new sdk.ListObjectsV2Command({ Bucket, ContinuationToken });
-      const listed = await withTimeout((options) => client.send(command, options));
-      for (const { Key: key = "", Size: size = 0 } of listed.Contents ?? []) {
-        if (isStorageKey(key)) yield { key, size };
-      }
-      ContinuationToken = listed.IsTruncated ? listed.NextContinuationToken : undefined;
-    } while (ContinuationToken);
+    for await (const { Key: key = "", Size: size = 0 } of listObjects({ connect, withTimeout }, { Bucket })) {
+      if (isStorageKey(key)) yield { key, size };
+    }
   }
 
   function pieces(name: string, pieceBytes: number): Pieces {
@@ -120,16 +114,11 @@ export function createS3Streams(settings: StorageSettings) {
   return { open, remove, list, write };
 
   /** Keys that begin with `prefix` and have no "/" after it. */
-  async function list(prefix: string): Promise<string[]> {
-    const { sdk, client } = await connect();
+  async function list(Prefix: string): Promise<string[]> {
     const keys: string[] = [];
-    let ContinuationToken: string | undefined;
-    do {
-      const command = new sdk.ListObjectsV2Command({ Bucket, Prefix: prefix, Delimiter: "/", ContinuationToken });
-      const listed = await withTimeout((options) => client.send(command, options));
-      keys.push(...(listed.Contents ?? []).map(({ Key = "" }) => Key));
-      ContinuationToken = listed.IsTruncated ? listed.NextContinuationToken : undefined;
-    } while (ContinuationToken);
+    for await (const { Key = "" } of listObjects({ connect, withTimeout }, { Bucket, Prefix, Delimiter: "/" })) {
+      keys.push(Key);
+    }
     return keys;
   }
 
@@ -154,6 +143,21 @@ export function createS3Streams(settings: StorageSettings) {
       throw error;
     }
   }
+}
+
+/** All objects that a listing has, however many requests it takes. */
+async function* listObjects(
+  { connect, withTimeout }: { connect: Connect; withTimeout: ReturnType<typeof timeoutOf> },
+  wanted: { Bucket: string; Prefix?: string; Delimiter?: string },
+): AsyncIterable<{ Key?: string; Size?: number }> {
+  const { sdk, client } = await connect();
+  let ContinuationToken: string | undefined;
+  do {
+    const command = new sdk.ListObjectsV2Command({ ...wanted, ContinuationToken });
+    const listed = await withTimeout((options) => client.send(command, options));
+    yield* listed.Contents ?? [];
+    ContinuationToken = listed.IsTruncated ? listed.NextContinuationToken : undefined;
+  } while (ContinuationToken);
 }
 
 /** Joins a stream's bytes to parts of 16 MB; longer ones after a thousand, since an object has 10,000 parts at most. */
@@ -194,7 +198,7 @@ function timeoutOf(patience: number) {
 }
 
 /** Loads the client at the first request, because it takes 30 MB of memory even when it is idle. */
-function rememberClient(settings: StorageSettings): () => Promise<{ sdk: Sdk; client: S3Client }> {
+function rememberClient(settings: StorageSettings): Connect {
   let connecting: Promise<{ sdk: Sdk; client: S3Client }> | undefined;
   const load = async () => {
     const sdk = await import("@aws-sdk/client-s3");
