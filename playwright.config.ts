@@ -14,16 +14,7 @@ const launchOptions = {
   ],
 };
 
-/** Without a second site the journeys without script walk through the same one. */
-const {
-  BASE_URL = "http://localhost:3000",
-  DATA_DIR,
-  NO_JS_BASE_URL = BASE_URL,
-  NO_JS_DATA_DIR = DATA_DIR,
-} = process.env;
-
-/** The site's data, for journeys that use the operator's command line. */
-const dataOf = (dataDir: string | undefined) => ({ metadata: { dataDir } });
+const { BASE_URL = "http://localhost:3000", DATA_DIR } = process.env;
 
 export default defineConfig({
   testDir: ".",
@@ -37,15 +28,12 @@ export default defineConfig({
   timeout: 180_000,
   expect: { timeout: 15_000 },
   reporter: "list",
-  use: { launchOptions, locale: "en-US", screenshot: "off" },
+  use: { launchOptions, baseURL: BASE_URL, locale: "en-US", screenshot: "off" },
+  // The site's data, for journeys that use the operator's command line.
+  metadata: { dataDir: DATA_DIR },
   projects: [
-    { name: "js", use: { javaScriptEnabled: true, baseURL: BASE_URL }, ...dataOf(DATA_DIR) },
+    { name: "js", use: { javaScriptEnabled: true } },
     // What is tagged so asks something that has no meaning without script.
-    {
-      name: "no-js",
-      use: { javaScriptEnabled: false, baseURL: NO_JS_BASE_URL },
-      grepInvert: /@script/,
-      ...dataOf(NO_JS_DATA_DIR),
-    },
+    { name: "no-js", use: { javaScriptEnabled: false }, grepInvert: /@script/ },
   ],
 });

@@ -15,16 +15,18 @@ export async function e2eSuite() {
   const report = join(folder, "report.json");
   try {
     if (!process.env.CHROMIUM) return sum({ skipped: count(await playwright(["--list"], report), () => true) });
-    const sums = [];
-    for (const journeys of await journeyFolders()) {
-      const from = Date.now();
-      const result = await walk(journeys, report);
-      console.log(`  ${journeys}: ${sumLine(result)} (${Math.round((Date.now() - from) / 1000)} s)`);
-      // Printed now and again at the end, because a run that is aborted never reaches its end.
-      for (const problem of result.problems) console.log(`  ✗ ${problem}`);
-      sums.push(result);
-    }
-    return addUp(sums);
+    return await withSite(async (site) => {
+      const sums = [];
+      for (const journeys of await journeyFolders()) {
+        const from = Date.now();
+        const result = await walk(journeys, site, report);
+        console.log(`  ${journeys}: ${sumLine(result)} (${Math.round((Date.now() - from) / 1000)} s)`);
+        // Printed now and again at the end, because a run that is aborted never reaches its end.
+        for (const problem of result.problems) console.log(`  ✗ ${problem}`);
+        sums.push(result);
+      }
+      return addUp(sums);
+    });
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -39,35 +41,37 @@ async function journeyFolders() {
   return folders.filter((_, index) => found[index]?.some((file) => file.endsWith(".spec.ts")));
 }
 
-/**
- * Runs the journeys of one folder, with and without JavaScript in parallel, so that no core is idle while the last one
- * of a kind runs. Each kind has its own site, because together they would exceed the rate limit for sign-ins.
- */
-async function walk(/** @type {string} */ folder, /** @type {string} */ report) {
-  /** @type {import("../lib/site.js").RunningSite[]} */
-  const sites = [];
+/** One site for all journeys: they are independent of what others leave behind, and starting one takes seconds. */
+async function withSite(/** @type {(site: import("../lib/site.js").RunningSite) => Promise<Sum>} */ use) {
+  // All browsers have one address. Users sign in through a proxy, each from a different address.
+  const env = { CALLS_PER_MINUTE: "100000", SOCKETS_PER_ADDRESS: "100000", TRUST_PROXY: "1" };
+  const site = await startSite({ env });
   try {
-    await rm(report, { force: true });
-    // All journeys use one address, so the limits for an address are raised.
-    const env = { CALLS_PER_MINUTE: "100000", SOCKETS_PER_ADDRESS: "100000" };
-    for (let count = 0; count < 2; count++) sites.push(await startSite({ env }));
-    const [scripted, plain] = sites;
-    return readReport(
-      await playwright([`${folder}/`], report, {
-        BASE_URL: scripted?.origin,
-        DATA_DIR: scripted?.dataDir,
-        NO_JS_BASE_URL: plain?.origin,
-        NO_JS_DATA_DIR: plain?.dataDir,
-      }),
-    );
-  } catch (error) {
-    return sum({ failed: 1, problems: [`${folder}\n${/** @type {Error} */ (error).message}`] });
+    return await use(site);
   } finally {
-    for (const site of sites) await site.stop();
+    await site.stop();
   }
 }
 
 /**
+ * Runs the journeys of one folder, with and without JavaScript in parallel, so that no core is idle while the last one
+ * of a kind runs.
+ */
+async function walk(
+  /** @type {string} */ folder,
+  /** @type {import("../lib/site.js").RunningSite} */ { origin, dataDir },
+  /** @type {string} */ report,
+) {
+  try {
+    await rm(report, { force: true });
+    return readReport(await playwright([`${folder}/`], report, { BASE_URL: origin, DATA_DIR: dataDir }));
+  } catch (error) {
+    return sum({ failed: 1, problems: [`${folder}\n${/** @type {Error} */ (error).message}`] });
+  }
+}
+
+/**
+ * @typedef {import("../lib/sums.js").Sum} Sum
  * @typedef {{ duration: number, errors?: { message?: string }[] }} Result `duration` in milliseconds
  * @typedef {{ title: string, tests: { status: string, projectName: string, results: Result[] }[] }} Spec
  * @typedef {{ title: string, file?: string, specs?: Spec[], suites?: Suite[] }} Suite

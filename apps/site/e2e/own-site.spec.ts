@@ -1,5 +1,5 @@
 import { type OwnSite, ownSite } from "@dozen/core/testing/own-site";
-import { expectAccessible, expectNarrow } from "@dozen/core/testing/visitors";
+import { expectAccessible, expectNarrow, visit } from "@dozen/core/testing/visitors";
 import { expect, test } from "@playwright/test";
 
 // Needs a separate site, since links to an app and a closed site would disturb other journeys.
@@ -14,7 +14,7 @@ test.afterAll(() => site?.stop());
 
 test("small screens offer the app until the user declines", async ({ page, javaScriptEnabled }) => {
   await page.setViewportSize({ width: 390, height: 800 });
-  await page.goto(site.origin, { waitUntil: "networkidle" });
+  await visit(page, site.origin);
   const banner = page.getByRole("complementary", { name: "Mobile app" });
   if (javaScriptEnabled === false) return expect(banner).toHaveCount(0);
   await expect(banner.getByRole("link", { name: "Download" })).toHaveAttribute("href", "https://app.example/get");
@@ -26,7 +26,7 @@ test("small screens offer the app until the user declines", async ({ page, javaS
   await page.setViewportSize({ width: 390, height: 800 });
   await banner.getByRole("button", { name: "Continue in the browser" }).click();
   await expect(banner).toHaveCount(0);
-  await page.goto(`${site.origin}/about`, { waitUntil: "networkidle" });
+  await visit(page, `${site.origin}/about`);
   await expect(banner).toHaveCount(0);
 });
 

@@ -1,4 +1,4 @@
-import { expectAccessible, holdBack, looks } from "@dozen/core/testing/visitors";
+import { expectAccessible, holdBack, looks, visit } from "@dozen/core/testing/visitors";
 import { expect, type Page, test } from "@playwright/test";
 
 const languages = [
@@ -59,7 +59,7 @@ test("choosing a language applies to the current page and to later ones", async 
 });
 
 test("choosing a mode or a language keeps the scroll position and the focus @script", async ({ page }) => {
-  await page.goto("/protocol", { waitUntil: "networkidle" });
+  await visit(page, "/protocol");
   const dark = page.getByRole("button", { name: "Dark" });
   await dark.click();
   await expect(page.locator("html")).toHaveAttribute("data-mode", "dark");
@@ -73,7 +73,7 @@ test("choosing a mode or a language keeps the scroll position and the focus @scr
 });
 
 test("going back from a tool shows the same search results", async ({ page, javaScriptEnabled }) => {
-  await page.goto("/all", { waitUntil: "networkidle" });
+  await visit(page, "/all");
   const field = page.getByRole("main").getByRole("searchbox", { name: "Search tools" });
   await field.pressSequentially("qr");
   if (!javaScriptEnabled) await field.press("Enter");
@@ -136,7 +136,7 @@ test("a tool is found by its name, and an unknown name shows a message", async (
 });
 
 test("the header's search opens the palette, or /search without JavaScript", async ({ page, javaScriptEnabled }) => {
-  await page.goto("/about", { waitUntil: "networkidle" });
+  await visit(page, "/about");
   if (!javaScriptEnabled) {
     await page.getByRole("searchbox", { name: "Search" }).fill("update");
     await page.keyboard.press("Enter");
@@ -163,14 +163,14 @@ test("the header's search opens the palette, or /search without JavaScript", asy
 
 test("the logo leads to the home page even if the route manifest cannot be loaded @script", async ({ page }) => {
   await page.route("**/__manifest?*", (route) => route.abort());
-  await page.goto("/about", { waitUntil: "networkidle" });
+  await visit(page, "/about");
   await page.locator(".site-header .brand").click();
   await expect(page).toHaveURL(/\/$/);
   await expect(page.locator(".tool-grid").first()).toBeVisible();
 });
 
 test("the palette works by keyboard, and returns the focus @script", async ({ page }) => {
-  await page.goto("/", { waitUntil: "networkidle" });
+  await visit(page, "/");
   const opener = page.getByRole("button", { name: "Search", exact: true });
   await opener.focus();
   await page.keyboard.press("Control+k");
@@ -191,7 +191,7 @@ test("the palette works by keyboard, and returns the focus @script", async ({ pa
 });
 
 test("the palette takes actions, and shows first what was used last (spec:site-103) @script", async ({ page }) => {
-  await page.goto("/about", { waitUntil: "networkidle" });
+  await visit(page, "/about");
   await page.keyboard.press("Control+k");
   await page.getByRole("combobox").fill("dark");
   await expect(page.getByRole("group", { name: "Actions" }).getByRole("option")).toHaveText(["Appearance · Dark"]);
@@ -204,7 +204,7 @@ test("the palette takes actions, and shows first what was used last (spec:site-1
 });
 
 test("a progress line is shown while a page is loading, and the link stays visible @script", async ({ page }) => {
-  await page.goto("/", { waitUntil: "networkidle" });
+  await visit(page, "/");
   const release = await holdBack(page, "**/update.data*");
   const link = page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Update log" });
   await link.click();
@@ -216,7 +216,7 @@ test("a progress line is shown while a page is loading, and the link stays visib
 });
 
 test("a page that cannot be loaded shows an error, and a retry loads it @script", async ({ page }) => {
-  await page.goto("/", { waitUntil: "networkidle" });
+  await visit(page, "/");
   await page.route("**/update.data*", (route) => route.fulfill({ status: 502, body: "<h1>Bad gateway</h1>" }));
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Update log" }).click();
   await expect(page.getByRole("heading", { name: "Connection timed out. Please try again" })).toBeVisible();
@@ -273,7 +273,7 @@ test("a keyboard user can skip the header", async ({ page }) => {
 });
 
 test("an offline page says so and offers a refresh @script", async ({ page, context }) => {
-  await page.goto("/", { waitUntil: "networkidle" });
+  await visit(page, "/");
   await context.setOffline(true);
   const banner = page.getByText("Your network seems to have a problem. Please try again");
   await expect(banner).toBeVisible();
@@ -318,7 +318,7 @@ for (const { code, colorScheme } of looks) {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
     await speak(page, code);
     for (const path of ["/", ...paths, "/404"]) {
-      await page.goto(path, { waitUntil: "networkidle" });
+      await visit(page, path);
       await expectAccessible(page);
     }
   });

@@ -1,5 +1,5 @@
 import { type OwnSite, ownSite } from "@dozen/core/testing/own-site";
-import { expectAccessible, expectNarrow } from "@dozen/core/testing/visitors";
+import { expectAccessible, expectNarrow, visit } from "@dozen/core/testing/visitors";
 import { expect, type Locator, type Page, test } from "@playwright/test";
 
 // The widget gallery exists in development only, and needs JavaScript.
@@ -11,12 +11,12 @@ test.describe("widgets", { tag: "@script" }, () => {
     site = await ownSite({}, { dev: true });
     // Vite scans a page's dependencies on the first request, and then reloads the page.
     const page = await browser.newPage();
-    await page.goto(`${site.origin}/ui`, { waitUntil: "networkidle" });
+    await visit(page, `${site.origin}/ui`);
     await page.close();
   });
   test.afterAll(() => site?.stop());
   test.beforeEach(async ({ page }) => {
-    await page.goto(`${site.origin}/ui`, { waitUntil: "networkidle" });
+    await visit(page, `${site.origin}/ui`);
     // In development a page loads hundreds of modules, which takes long on a busy machine.
     await expect(page.getByRole("button", { name: "Copy" }).first()).toBeVisible({ timeout: 90_000 });
   });

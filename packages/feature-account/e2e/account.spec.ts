@@ -1,4 +1,12 @@
-import { codeFor, expectAccessible, expectNarrow, looks, newEmail, password } from "@dozen/core/testing/visitors";
+import {
+  codeFor,
+  expectAccessible,
+  expectNarrow,
+  looks,
+  newEmail,
+  password,
+  visit,
+} from "@dozen/core/testing/visitors";
 import { expect, type Page, test } from "@playwright/test";
 import { field, press, register, signOut } from "./people";
 
@@ -217,7 +225,7 @@ test("asks before the header's sign-out, and confirms it when the user stays sig
 }) => {
   await register(page, newEmail());
   await expect(page).toHaveURL(/\/$/);
-  await page.goto("/update", { waitUntil: "networkidle" });
+  await visit(page, "/update");
   await page.getByRole("banner").getByRole("button", { name: "Sign out" }).click();
   if (javaScriptEnabled === false) {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Sign out");

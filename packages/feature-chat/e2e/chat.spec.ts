@@ -1,4 +1,4 @@
-import { callHeaders, expectAccessible } from "@dozen/core/testing/visitors";
+import { callHeaders, expectAccessibleInBothSchemes } from "@dozen/core/testing/visitors";
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { befriend, two, visitor } from "./people";
 import { pixel } from "./pictures";
@@ -120,10 +120,10 @@ test("a profile offers the actions that are possible with its user", async ({ br
   });
   await page.goto(`/chat/info/1/${bob.id}`);
   await expect(page.getByText("Likes trains")).toBeVisible();
-  await expect(offered).toHaveText(["Add friend", "Their posts", "Block"]);
+  await expect(offered).toHaveText(["Add friend", "Their posts", "Block", "Report"]);
   const relation = await befriend(ada, bob);
   await page.reload();
-  await expect(offered).toHaveText(["Send message", "Their posts", "Delete friend", "Block"]);
+  await expect(offered).toHaveText(["Send message", "Their posts", "Delete friend", "Block", "Report"]);
   await expect(offered.first()).toHaveAttribute("href", `/chat/room/1/${relation}/${bob.id}`);
 
   await page.goto("/chat/info/1/nobody");
@@ -222,16 +222,9 @@ test("no page has an accessibility problem or scrolls sideways @script", async (
     "/chat/group/add",
     `/chat/add/1/${ada.id}`,
   ];
-  for (const colorScheme of ["light", "dark"] as const) {
-    await ada.page.emulateMedia({ colorScheme });
-    for (const address of pages) {
-      await ada.page.goto(address);
-      await expectAccessible(ada.page);
-    }
-  }
-  await ada.page.setViewportSize({ width: 360, height: 700 });
   for (const address of pages) {
     await ada.page.goto(address);
-    expect(await ada.page.evaluate(() => document.documentElement.scrollWidth), address).toBeLessThanOrEqual(360);
+    await expectAccessibleInBothSchemes(ada.page);
+    await expectNarrow(ada.page);
   }
 });

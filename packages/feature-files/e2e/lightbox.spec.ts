@@ -1,4 +1,4 @@
-import { signIn } from "@dozen/core/testing/visitors";
+import { signIn, visit } from "@dozen/core/testing/visitors";
 import { expect, type Page, test } from "@playwright/test";
 import { picture } from "../src/testing/samples";
 import { upload } from "./uploading";
@@ -7,7 +7,7 @@ test.beforeEach(async ({ page }) => {
   await signIn(page);
   await upload(page, "second.png", await picture("png", { width: 900, height: 600, red: 20 }));
   await upload(page, "first.png", await picture("png", { width: 900, height: 600 }));
-  await page.goto("/user/zone/pics", { waitUntil: "networkidle" });
+  await visit(page, "/user/zone/pics");
 });
 
 /** The zoom factor of the current picture. */

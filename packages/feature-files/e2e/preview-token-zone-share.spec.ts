@@ -1,4 +1,4 @@
-import { expectAccessible, expectNarrow, hydrated, signIn } from "@dozen/core/testing/visitors";
+import { expectAccessible, expectNarrow, hydrated, signIn, visit } from "@dozen/core/testing/visitors";
 import { expect, type Page, test } from "@playwright/test";
 import sharp from "sharp";
 import { docx, paragraph, pdf, pptx, slideTitle, textBox, workbook } from "../src/preview/testing/office";
@@ -215,7 +215,7 @@ test("the forms for tokens and shares keep the input when the request fails", {
 }, async ({ page, context, browser }) => {
   await signIn(page);
   const id = await upload(page, "plan.md", "# The plan");
-  await page.goto("/token", { waitUntil: "networkidle" });
+  await visit(page, "/token");
   await page.getByText(/^Pictures · /).click();
   await context.setOffline(true);
   await page.getByRole("button", { name: "Make token" }).click();
@@ -225,7 +225,7 @@ test("the forms for tokens and shares keep the input when the request fails", {
   await page.getByRole("button", { name: "Make token" }).click();
   await expect(page.locator(".token-value code")).toHaveText(/^dzn_/);
   // The address of the page after a failed revocation.
-  await page.goto(`/file/share/${id}?revoke`, { waitUntil: "networkidle" });
+  await visit(page, `/file/share/${id}?revoke`);
   await page.getByLabel("Password").first().fill("open sesame");
   await context.setOffline(true);
   await page.getByRole("button", { name: "Make link" }).click();
@@ -235,7 +235,7 @@ test("the forms for tokens and shares keep the input when the request fails", {
   await page.getByRole("button", { name: "Make link" }).click();
   const address = (await page.locator(".share-address a").getAttribute("href")) ?? "";
   const stranger = await browser.newPage({ locale: "en-US" });
-  await stranger.goto(address, { waitUntil: "networkidle" });
+  await visit(stranger, address);
   await stranger.getByLabel("Password").first().fill("open sesame");
   await stranger.context().setOffline(true);
   await stranger.getByRole("button", { name: "Open" }).click();

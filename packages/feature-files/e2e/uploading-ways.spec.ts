@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { callHeaders, holdBack, signIn } from "@dozen/core/testing/visitors";
+import { callHeaders, holdBack, signIn, visit } from "@dozen/core/testing/visitors";
 import { expect, type JSHandle, type Page, test } from "@playwright/test";
 
 test.beforeEach(async ({ page, context }) => {
@@ -24,7 +24,7 @@ function carried(page: Page, name: string, words: string): Promise<JSHandle<Data
 const onClipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
 
 test("a dropped file is uploaded once the user has chosen how", { tag: "@script" }, async ({ page }) => {
-  await page.goto("/file", { waitUntil: "networkidle" });
+  await visit(page, "/file");
   const dataTransfer = await carried(page, "dropped.txt", "let fall");
   await page.dispatchEvent(".file-drop", "drop", { dataTransfer });
   await expect(page.getByText("Choose small or big first")).toBeVisible();
@@ -49,7 +49,7 @@ test("a file that is picked before the script has loaded is uploaded", { tag: "@
 });
 
 test("a pasted file is uploaded, wherever the focus is", { tag: "@script" }, async ({ page }) => {
-  await page.goto("/file", { waitUntil: "networkidle" });
+  await visit(page, "/file");
   await page.getByLabel(/^Small/).check();
   const transfer = await carried(page, "pasted.txt", "brought along");
   await transfer.evaluate((clipboardData) => {
@@ -68,7 +68,7 @@ test("a big file that is moved during its upload must be picked again", { tag: "
     await rm(path, { force: true });
     await route.continue();
   });
-  await page.goto("/file", { waitUntil: "networkidle" });
+  await visit(page, "/file");
   await page.getByLabel(/^Big/).check();
   await page.getByLabel("Pick files").setInputFiles(path);
   // The client retries the chunk for a while before it gives up.
@@ -80,7 +80,7 @@ test("a big file that is moved during its upload must be picked again", { tag: "
 });
 
 test("an address is copied with its access token and opens anywhere", { tag: "@script" }, async ({ page, browser }) => {
-  await page.goto("/file", { waitUntil: "networkidle" });
+  await visit(page, "/file");
   await page.getByLabel(/^Small/).check();
   const file = { name: "copied.txt", mimeType: "text/plain", buffer: Buffer.from("to be passed on") };
   await page.getByLabel("Pick files").setInputFiles([file]);
@@ -94,7 +94,7 @@ test("an address is copied with its access token and opens anywhere", { tag: "@s
 });
 
 test("a token is copied as it is shown", { tag: "@script" }, async ({ page, playwright }) => {
-  await page.goto("/token", { waitUntil: "networkidle" });
+  await visit(page, "/token");
   await page.getByText("Upload · uploads files in your name").click();
   await page.getByRole("button", { name: "Make token" }).click();
   await page.locator(".token-value").getByRole("button", { name: /Copy/ }).click();

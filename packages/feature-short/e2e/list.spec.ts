@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { readFile } from "node:fs/promises";
-import { holdBack } from "@dozen/core/testing/visitors";
+import { holdBack, visit } from "@dozen/core/testing/visitors";
 import { expect, test } from "@playwright/test";
 import { beginWithTarget, create, target } from "./links";
 
@@ -24,7 +24,7 @@ test("the focus stays in the list while the user searches and deletes links by k
   page,
 }) => {
   for (const end of ["keys-1", "keys-2"]) await create(page, { url: `${target.origin}/${end}` });
-  await page.goto("/short?tab=list", { waitUntil: "networkidle" });
+  await visit(page, "/short?tab=list");
   const field = page.getByRole("main").getByRole("searchbox");
   await field.fill("keys");
   await field.press("Enter");
@@ -44,7 +44,7 @@ test("the newest links are on the start page and lead to their statistics", asyn
   const failed: string[] = [];
   page.on("pageerror", ({ message }) => failed.push(message));
   await create(page, { url: `${target.origin}/newest` });
-  await page.goto("/", { waitUntil: "networkidle" });
+  await visit(page, "/");
   const links = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: "Recent short links" }) });
   await expect(links.getByRole("link", { name: "/newest" })).toBeVisible();
   await links.getByRole("link", { name: "/newest" }).click();
@@ -171,7 +171,7 @@ test("a link is edited from its statistics, which come back afterwards", async (
 
 test("another program reads the QR code, which leads to the link", async ({ page, javaScriptEnabled }, testInfo) => {
   const surl = await create(page, { url: `${target.origin}/by-camera` });
-  await page.goto("/short?tab=list", { waitUntil: "networkidle" });
+  await visit(page, "/short?tab=list");
   await page.getByRole("link", { name: /^QR code/ }).click();
   const path = testInfo.outputPath("code.png");
   // Without JavaScript the code is on a separate page.

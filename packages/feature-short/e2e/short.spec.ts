@@ -1,4 +1,4 @@
-import { callHeaders, expectAccessible, expectNarrow, looks } from "@dozen/core/testing/visitors";
+import { callHeaders, expectAccessible, expectNarrow, looks, visit } from "@dozen/core/testing/visitors";
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { beginWithTarget, create, target } from "./links";
 
@@ -81,7 +81,7 @@ test("three addresses become three links, and a refused fourth keeps the input",
 
 test("a form that cannot be sent keeps the input", { tag: "@script" }, async ({ page, context }) => {
   const surl = await create(page, { url: `${target.origin}/unreached` });
-  await page.goto("/short", { waitUntil: "networkidle" });
+  await visit(page, "/short");
   await page.getByLabel("Long URLs").fill(`${target.origin}/lost`);
   await page.getByLabel("Custom ending").fill("typed");
   await context.setOffline(true);
@@ -90,7 +90,7 @@ test("a form that cannot be sent keeps the input", { tag: "@script" }, async ({ 
   await expect(page.getByLabel("Long URLs")).toHaveValue(`${target.origin}/lost`);
   await expect(page.getByLabel("Custom ending")).toHaveValue("typed");
   await context.setOffline(false);
-  await page.goto("/short?tab=list", { waitUntil: "networkidle" });
+  await visit(page, "/short?tab=list");
   const row = page.getByRole("row").filter({ hasText: surl.replace(/^https?:\/\//, "") });
   await row.getByTitle(/^Edit/).click();
   const dialog = page.getByRole("dialog");
@@ -145,7 +145,7 @@ test("a protected link asks for its digits, refuses wrong ones, and opens with t
 test("the password form keeps the digits while offline", { tag: "@script" }, async ({ page, context }) => {
   const surl = await create(page, { password: "246810" });
   await context.clearCookies({ name: /session/ });
-  await page.goto(surl, { waitUntil: "networkidle" });
+  await visit(page, surl);
   await page.getByLabel("Password").fill("246810");
   await context.setOffline(true);
   await page.getByRole("button", { name: "Continue" }).click();

@@ -1,5 +1,5 @@
 import { mark, scriptAddresses, scriptMarkup } from "@dozen/core/testing/script-payloads";
-import { callHeaders, signIn, watch } from "@dozen/core/testing/visitors";
+import { callHeaders, signIn, visit, watch } from "@dozen/core/testing/visitors";
 import { expect, type Page, test } from "@playwright/test";
 
 const payloads = [...scriptMarkup, ...scriptAddresses].map((text) => text.trim()).filter((text) => text !== "");
@@ -57,8 +57,7 @@ test("no script in addresses, visits or queries runs on any page that shows them
   ];
   const seen = watch(page);
   for (const address of pages) {
-    await page.goto(address);
-    await page.waitForLoadState("networkidle");
+    await visit(page, address);
     expect(await page.evaluate((name) => name in window, mark), address).toBe(false);
   }
   expect(seen).toEqual([]);
