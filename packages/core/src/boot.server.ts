@@ -69,7 +69,7 @@ export async function boot(options: BootOptions): Promise<Booted> {
   await closeToOthers(settings, log);
   const database = await openDatabase(settings, log);
   const redis = settings.redisUrl ? await connectRedis(settings.redisUrl, log) : undefined;
-  await migrate(database, settings, mounted);
+  await migrateAll(database, settings.databaseUrl, mounted);
 
   const outbox = createOutbox(settings);
   const clock = options.clock ?? { now: () => Date.now() };
@@ -138,7 +138,8 @@ function watchStalls({ stalls }: Context): () => Promise<void> {
   return async () => stop();
 }
 
-async function mountFeatures(features: Feature[]): Promise<MountedFeature[]> {
+/** Loads the features' server parts. */
+export async function mountFeatures(features: Feature[]): Promise<MountedFeature[]> {
   return Promise.all(features.map(async (feature) => ({ feature, server: (await feature.server()).default })));
 }
 
@@ -161,7 +162,8 @@ async function checkDataDir({ dataDir, databaseUrl, secretKeys, s3 }: Settings):
   }
 }
 
-async function migrate(database: Database, { databaseUrl }: Settings, mounted: MountedFeature[]): Promise<void> {
+/** Runs the migrations of core and of these features. */
+export async function migrateAll(database: Database, databaseUrl: string, mounted: MountedFeature[]): Promise<void> {
   try {
     for (const { feature, server } of [coreServer, ...mounted])
       await migrateFeature(database, feature.id, server.migrations);

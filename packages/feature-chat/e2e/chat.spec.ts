@@ -1,4 +1,4 @@
-import { callHeaders, expectAccessibleInBothSchemes } from "@dozen/core/testing/visitors";
+import { callHeaders, expectAccessibleInBothSchemes, expectNarrow } from "@dozen/core/testing/visitors";
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { befriend, two, visitor } from "./people";
 import { pixel } from "./pictures";

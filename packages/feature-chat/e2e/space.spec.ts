@@ -1,4 +1,4 @@
-import { callHeaders, expectAccessibleInBothSchemes, violationsOn } from "@dozen/core/testing/visitors";
+import { callHeaders, expectAccessibleInBothSchemes, expectNarrow, violationsOn } from "@dozen/core/testing/visitors";
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { type Visitor, visitor } from "./people";
 import { pixel } from "./pictures";

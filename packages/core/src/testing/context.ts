@@ -2,14 +2,15 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe } from "vitest";
-import { type BootOptions, boot } from "../boot.server";
-import type { Clock, Context } from "../context";
+import { type BootOptions, boot, mountFeatures } from "../boot.server";
+import type { Clock, Context, MountedFeature } from "../context";
 import { randomToken } from "../crypto/hash.server";
 import type { Feature } from "../feature";
 import type { Limits } from "../limits.server";
 import type { LocaleLoaders } from "../locale";
 import { readSettings, type Settings } from "../settings.server";
-import { createTestDatabase, testDialects } from "./databases.server";
+import { testDialects } from "./databases.server";
+import { createMigratedDatabase } from "./migrated.server";
 
 export interface TestOptions {
   features?: Feature[];
@@ -63,13 +64,14 @@ export function movableClock(base: Clock = { now: () => Date.now() }): MovableCl
  * `eachDatabase` that happens automatically.
  */
 export async function testContext(options: TestOptions = {}): Promise<TestContext> {
-  const database = await createTestDatabase(options.database ?? "sqlite");
+  const features = options.features ?? [];
+  const mounted = await mountFeatures(features);
+  const database = await createMigratedDatabase(options.database ?? "sqlite", mounted);
   const dataDir = await mkdtemp(join(tmpdir(), "dozen-data-"));
   const clock = movableClock(options.clock);
-  const features = options.features ?? [];
   const booted = await boot({
     features,
-    settings: await testSettings(options, { DATABASE_URL: database.url, DATA_DIR: dataDir }),
+    settings: testSettings(options, mounted, { DATABASE_URL: database.url, DATA_DIR: dataDir }),
     locales: options.locales,
     clock,
     outbound: options.outbound,
@@ -83,13 +85,8 @@ export async function testContext(options: TestOptions = {}): Promise<TestContex
   return Object.assign(booted.context, { clock, close });
 }
 
-async function testSettings(options: TestOptions, locations: Record<string, string>): Promise<Settings> {
-  const declared = await Promise.all(
-    (options.features ?? []).map(async (feature) => ({
-      id: feature.id,
-      settings: (await feature.server()).default.settings,
-    })),
-  );
+function testSettings(options: TestOptions, mounted: MountedFeature[], locations: Record<string, string>): Settings {
+  const declared = mounted.map(({ feature, server }) => ({ id: feature.id, settings: server.settings }));
   const env = { LOG_LEVEL: "error", SECRET_KEYS: randomToken(), ...options.env, ...locations };
   return { ...readSettings(env, declared), ...options.settings };
 }

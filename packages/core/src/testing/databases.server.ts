@@ -16,6 +16,9 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
+/** Writes tables and rows into an empty database. */
+export type Fill = (url: string) => Promise<void>;
+
 /** The server that TEST_MYSQL_URL names, for example `mysql://root@127.0.0.1:3306/`. */
 const mysqlServer = process.env.TEST_MYSQL_URL;
 
@@ -25,23 +28,28 @@ export const testDialects: { dialect: Dialect; available: boolean }[] = [
   { dialect: "mysql", available: Boolean(mysqlServer) },
 ];
 
-/** Creates a new, empty database: a file in a new directory, or a database on the server of TEST_MYSQL_URL. */
-export function createTestDatabase(dialect: Dialect): Promise<TestDatabase> {
-  return dialect === "sqlite" ? createSqlite() : createMysql();
+/**
+ * Creates a new database: a file in a new directory, or a database on the server of TEST_MYSQL_URL. It is empty unless
+ * `fill` writes into it before it is opened.
+ */
+export function createTestDatabase(dialect: Dialect, fill: Fill = async () => {}): Promise<TestDatabase> {
+  return dialect === "sqlite" ? createSqlite(fill) : createMysql(fill);
 }
 
-async function createSqlite(): Promise<TestDatabase> {
+async function createSqlite(fill: Fill): Promise<TestDatabase> {
   const folder = mkdtempSync(join(tmpdir(), "dozen-test-"));
   const url = `sqlite:${join(folder, "test.db")}`;
+  await fill(url);
   return opened(url, () => rm(folder, { recursive: true, force: true }));
 }
 
-async function createMysql(): Promise<TestDatabase> {
+async function createMysql(fill: Fill): Promise<TestDatabase> {
   if (!mysqlServer) throw new Error("TEST_MYSQL_URL is not set.");
   const name = `test_${ulid().toLowerCase()}`;
   await onServer(mysqlServer, `create database ${name} character set utf8mb4 collate utf8mb4_bin`);
   const url = new URL(mysqlServer);
   url.pathname = `/${name}`;
+  await fill(url.href);
   return opened(url.href, () => onServer(mysqlServer, `drop database ${name}`));
 }
 
