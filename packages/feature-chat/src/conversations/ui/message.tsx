@@ -7,6 +7,7 @@ import Phone from "lucide-react/icons/phone";
 import Video from "lucide-react/icons/video";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { LinkedText } from "../../links/ui/linked-text";
 import { splitMentions } from "../../messages/mention";
 import type { CallOutcome, ChatRecord } from "../../messages/message";
 import { anchorOf } from "../../rooms/room";
@@ -100,21 +101,22 @@ function Body({ record }: { record: ChatRecord }) {
   );
 }
 
-/** A text, in which each mention leads to the member. */
-function MessageText({ text, mentions = [] }: Pick<ChatRecord, "text" | "mentions">) {
-  if (mentions.length === 0) return <p className="chat-text">{text}</p>;
+/** A text, in which each mention leads to the member and addresses are links. */
+function MessageText({ text, mentions = [], links }: Pick<ChatRecord, "text" | "mentions" | "links">) {
+  let from = 0;
   return (
     <p className="chat-text">
-      {splitMentions(text, mentions).map((part, index) =>
-        part.mention ? (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text are never reordered
-          <Link key={index} to={`/chat/info/1/${part.mention.id}`} className="chat-mention">
+      {splitMentions(text, mentions).map((part) => {
+        const start = from;
+        from += part.text.length;
+        return part.mention ? (
+          <Link key={start} to={`/chat/info/1/${part.mention.id}`} className="chat-mention">
             {part.text}
           </Link>
         ) : (
-          part.text
-        ),
-      )}
+          <LinkedText key={start} text={part.text} links={links} from={start} />
+        );
+      })}
     </p>
   );
 }
