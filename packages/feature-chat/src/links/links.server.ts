@@ -6,14 +6,12 @@ import { foreignRanges, foreignSuffixes, type Range, withoutRanges } from "./for
 import type { TextLink, TextLinks } from "./link.schema";
 import { phonesIn } from "./phones.server";
 
-/** A mail address may follow any character that is no part of one. */
+/** The part of a mail address before the @, after any character that is no part of one. */
+const mailName = /(?:^|[^\p{L}\p{N}.@!#$%&'*+/=?^_`{|}~-])([!#$%&'*+/=?^_`{|}~\w-][!#$%&'*+/=?^_`{|}~\w.-]{0,63})$/u;
+
 class Rules extends REBuilder {
   override get_mail_name_validator() {
-    this.cache.mail_name_validator ??= new RegExp(
-      `(?:^|[^\\p{L}\\p{N}.@!#$%&'*+/=?^_\`{|}~-])(${this.get_mail_name().source})$`,
-      "u",
-    );
-    return this.cache.mail_name_validator;
+    return mailName;
   }
 }
 
@@ -105,7 +103,12 @@ function mailLink({ index, lastIndex: end, raw }: Match, text: string): TextLink
   const local = written.slice(lastOf("=?&#|`*{}^~!$%", written) + 1).replace(/^['-]/, "");
   const host = domainToASCII(raw.slice(at + 1));
   // A repository (`git@example.com:ada/code.git`), a version (`code@1.2.3`), or an address in another one.
-  if (!/[a-z\d]/i.test(local) || written.includes("/") || /^[:/][\w/~]/.test(text.slice(end, end + 2)))
+  if (
+    !/[a-z\d]/i.test(local) ||
+    /\.(?:\.|$)/.test(local) ||
+    written.includes("/") ||
+    /^[:/][\w/~]/.test(text.slice(end, end + 2))
+  )
     return undefined;
   if (!isHost(host) || !/\.(?:[a-z]{2,}|xn--[a-z0-9-]+)$/.test(host)) return undefined;
   const start = isNamed && local === written ? index : index + at - local.length;

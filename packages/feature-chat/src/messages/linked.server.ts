@@ -1,28 +1,29 @@
 import type { Context } from "@dozen/core/context";
-import type { Range } from "../links/foreign.server";
+import type { TextLink } from "../links/link.schema";
 import { linksIn } from "../links/links.server";
 import { messageTypes } from "../shared/message-types";
 import { type Mention, splitMentions } from "./mention";
 import type { ChatRecord } from "./message";
 
-/** Adds to a message the links in its text, none of which contains a mention. */
+/** Adds to a message its mentions and the links in the rest of its text. */
 export function withLinks<Said extends Pick<ChatRecord, "type" | "text" | "mentions">>(
   context: Pick<Context, "check">,
   said: Said,
 ): Said & Pick<ChatRecord, "links"> {
-  const { type, text, mentions = [] } = said;
+  const { type, text, mentions } = said;
   if (type !== messageTypes.text) return said;
-  const links = linksIn(context, text, mentions.length > 0 ? mentionedIn(text, mentions) : undefined);
-  return links ? { ...said, links } : said;
+  const mentioned = mentions ? mentionedIn(text, mentions) : [];
+  const links = [...mentioned, ...(linksIn(context, text, mentioned) ?? [])];
+  return links.length > 0 ? { ...said, links: links.sort((one, other) => one.start - other.start) } : said;
 }
 
-function mentionedIn(text: string, members: readonly Mention[]): Range[] {
-  const ranges: Range[] = [];
+function mentionedIn(text: string, members: readonly Mention[]): TextLink[] {
+  const found: TextLink[] = [];
   let start = 0;
   for (const { text: part, mention } of splitMentions(text, members)) {
     const end = start + part.length;
-    if (mention) ranges.push({ start, end });
+    if (mention) found.push({ start, end, href: `/chat/info/1/${mention.id}`, kind: "mention" });
     start = end;
   }
-  return ranges;
+  return found;
 }

@@ -1,14 +1,12 @@
 import { classNames } from "@dozen/ui/class-names";
 import { Icon } from "@dozen/ui/icon";
 import { LightboxThumbs } from "@dozen/ui/lightbox";
-import { Link } from "@remix-run/react";
 import FileDown from "lucide-react/icons/file-down";
 import Phone from "lucide-react/icons/phone";
 import Video from "lucide-react/icons/video";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { LinkedText } from "../../links/ui/linked-text";
-import { splitMentions } from "../../messages/mention";
 import type { CallOutcome, ChatRecord } from "../../messages/message";
 import { anchorOf } from "../../rooms/room";
 import { clockText } from "../../shared/clock-text";
@@ -66,9 +64,15 @@ export function Message({ record, isMine, isBurnt, isRead, quote, menu, children
 
 function Body({ record }: { record: ChatRecord }) {
   const { t } = useTranslation("chat");
-  const { type, text, file, name, call } = record;
+  const { type, text, links, file, name, call } = record;
   if (type === messageTypes.call) return <CallLine outcome={text as CallOutcome} call={call} />;
-  if (type === messageTypes.text || !file) return <MessageText {...record} />;
+  if (type === messageTypes.text || !file) {
+    return (
+      <p className="chat-text">
+        <LinkedText text={text} links={links} />
+      </p>
+    );
+  }
   if (type === messageTypes.image) {
     return (
       <LightboxThumbs
@@ -98,26 +102,6 @@ function Body({ record }: { record: ChatRecord }) {
         <span className="small numbers">{sizeText(file.size)}</span>
       </span>
     </a>
-  );
-}
-
-/** A text, in which each mention leads to the member and addresses are links. */
-function MessageText({ text, mentions = [], links }: Pick<ChatRecord, "text" | "mentions" | "links">) {
-  let from = 0;
-  return (
-    <p className="chat-text">
-      {splitMentions(text, mentions).map((part) => {
-        const start = from;
-        from += part.text.length;
-        return part.mention ? (
-          <Link key={start} to={`/chat/info/1/${part.mention.id}`} className="chat-mention">
-            {part.text}
-          </Link>
-        ) : (
-          <LinkedText key={start} text={part.text} links={links} from={start} />
-        );
-      })}
-    </p>
   );
 }
 

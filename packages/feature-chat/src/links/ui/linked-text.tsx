@@ -1,46 +1,38 @@
-import { Fragment, type ReactNode } from "react";
+import { Link } from "@remix-run/react";
+import { Fragment } from "react";
 import { useTranslation } from "react-i18next";
-import type { TextLink, TextLinks } from "../link.schema";
+import type { TextLinks } from "../link.schema";
 
 export interface LinkedTextProps {
   text: string;
-  /** Offsets in the whole text. */
   links?: TextLinks;
-  /** Offset of this part in the whole text. */
-  from?: number;
 }
 
-/** A text or a part of one, in which addresses are links. */
-export function LinkedText({ text, links, from = 0 }: LinkedTextProps) {
-  const parts: ReactNode[] = [];
-  let done = 0;
-  for (const link of links ?? []) {
-    const [start, end] = [link.start - from, link.end - from];
-    if (start < 0 || end > text.length) continue;
-    parts.push(
-      text.slice(done, start),
-      <Fragment key={start}>
-        <Outward link={link}>{text.slice(start, end)}</Outward>
-      </Fragment>,
-    );
-    done = end;
-  }
-  return (
-    <>
-      {parts}
-      {text.slice(done)}
-    </>
-  );
-}
+const mention = { className: "chat-mention" };
+const outward = { target: "_blank", rel: "noopener noreferrer nofollow ugc" };
 
-function Outward({ link: { href, suspicious }, children }: { link: TextLink; children: ReactNode }) {
+/** A text in which addresses, phone numbers and mentions are links. */
+export function LinkedText({ text, links = [] }: LinkedTextProps) {
   const { t } = useTranslation("chat");
+  let done = 0;
   return (
     <>
-      <a href={href} target="_blank" rel="noopener noreferrer nofollow ugc">
-        {children}
-      </a>
-      {suspicious && <strong className="chat-suspicious small">{t("links.suspicious", { host: suspicious })}</strong>}
+      {links.map(({ start, end, href, kind, suspicious }) => {
+        const before = text.slice(done, start);
+        done = end;
+        return (
+          <Fragment key={start}>
+            {before}
+            <Link to={href} {...(kind === "mention" ? mention : outward)}>
+              {text.slice(start, end)}
+            </Link>
+            {suspicious && (
+              <strong className="chat-suspicious small"> {t("links.suspicious", { host: suspicious })} </strong>
+            )}
+          </Fragment>
+        );
+      })}
+      {text.slice(done)}
     </>
   );
 }
