@@ -32,12 +32,10 @@ const breaks =
   /[\u3000-\u3004\u3006\u3008-\u3020\u3030\uff01-\uff0f\uff1a-\uff20\uff3b-\uff40\uff5b-\uff65\uffe0-\uffee‘’“”…—·`\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]+/g;
 
 /** Suffixes of domains in these scripts. */
-const suffixes =
+export const foreignSuffixes: readonly string[] =
   "中国 中國 公司 网络 網絡 在线 中文网 香港 台湾 台灣 新加坡 澳門 澳门 网址 网店 商城 企业 手机 我爱你 移动 网站 信息 公益 政务 机构 集团 商店 娱乐 游戏 世界 健康 慈善 みんな コム ストア 한국 닷컴 닷넷".split(
     " ",
   );
-
-export const foreignSuffixes: readonly string[] = suffixes;
 
 /** Characters of one word of a path, among which further runs belong to the path. */
 const inPath = /^[A-Za-z0-9%_~+/=&#(-]*$/;
@@ -76,7 +74,9 @@ function endInHost(text: string, start: number, end: number): number {
     return end;
   if (before !== ".") return start;
   const run = text.slice(start, end);
-  const suffix = suffixes.filter((one) => run.startsWith(one)).sort((one, other) => other.length - one.length)[0];
+  const suffix = foreignSuffixes
+    .filter((one) => run.startsWith(one))
+    .sort((one, other) => other.length - one.length)[0];
   return start + (suffix?.length ?? 0);
 }
 

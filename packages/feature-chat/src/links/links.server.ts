@@ -32,7 +32,7 @@ const doubtful = new Set(
   "ai am as at be by cc do in is it la me md mk ml mm my no pl pm ps py rs sh so st to tv us vi zip".split(" "),
 );
 
-/** Checking a link takes about 20 µs, and one message could have 400 of them. What follows stays plain text. */
+/** One message could have 400, and a page shows many messages. What follows stays plain text. */
 const mostLinks = 50;
 
 /** Nothing without one of these is an address or a phone number. */
@@ -120,11 +120,25 @@ function mailLink({ index, lastIndex: end, raw }: Match, text: string): TextLink
 const lastOf = (signs: string, text: string) => Math.max(...[...signs].map((sign) => text.lastIndexOf(sign)));
 
 /** Findings that concern a reader of the text: an address by number is common among developers. */
-const warned = new Set(["credentials", "lookAlike", "confusable", "listed"]);
+const warned = new Set(["lookAlike", "confusable", "listed"]);
+
+/** Verdicts by host: a check takes 60 µs, and a conversation repeats its hosts. */
+const verdicts = new WeakMap<Context["check"], Map<string, boolean>>();
+const mostVerdicts = 1000;
 
 function judged(check: Context["check"], link: TextLink): TextLink {
   if (link.kind === "phone") return link;
-  const address = link.kind === "web" ? link.href : `https://${link.href.split("@").at(-1)}`;
-  const isSuspicious = check.url(address).findings.some(({ kind }) => warned.has(kind));
-  return isSuspicious ? { ...link, suspicious: new URL(address).hostname } : link;
+  const host = link.kind === "web" ? new URL(link.href).hostname : link.href.slice(link.href.lastIndexOf("@") + 1);
+  return isSuspicious(check, host) ? { ...link, suspicious: host } : link;
+}
+
+function isSuspicious(check: Context["check"], host: string): boolean {
+  let known = verdicts.get(check);
+  if (!known || known.size >= mostVerdicts) {
+    known = new Map();
+    verdicts.set(check, known);
+  }
+  const verdict = known.get(host) ?? check.url(`https://${host}/`).findings.some(({ kind }) => warned.has(kind));
+  known.set(host, verdict);
+  return verdict;
 }

@@ -1,1 +1,0 @@
-import server from "../feature.server";
