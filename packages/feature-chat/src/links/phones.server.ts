@@ -41,7 +41,7 @@ const longest: [prefix: string, digits: number][] = [
 /** Fewer are more likely a sum; without groups even more so. */
 const fewest = { grouped: 9, together: 10 };
 
-/** The number that begins with the plus at an offset; undefined if that is none. */
+/** The number that begins with the plus at an offset; undefined if that is not a phone number. */
 function internationalAt(text: string, at: number): string | undefined {
   const most = longest.find(([prefix]) => text.startsWith(prefix, at + 1))?.[1] ?? 15;
   let digits = 0;
