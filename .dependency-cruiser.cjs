@@ -13,7 +13,7 @@ const chat = "^packages/feature-chat/src/";
  */
 const chatLayers = [
   ["shared"],
-  ["people", "emoji"],
+  ["people", "emoji", "links"],
   ["rooms"],
   ["connections", "files"],
   ["messages"],

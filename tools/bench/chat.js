@@ -1,6 +1,6 @@
 // Benchmarks the chat. Fan-out: messages that are stored and then delivered to a room of 200 members, compared with
 // socket.io servers that store nothing, of which one batches as the chat does. History: a page of a long history compared with one of a short history, on
-// SQLite and MariaDB.
+// SQLite and MariaDB. Links: what finding them in the messages of a page costs.
 import { execFile, spawn } from "node:child_process";
 import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -46,6 +46,7 @@ export async function run({ quick }) {
       ...fanout,
       ...historyFigures("SQLite", big, onSqlite),
       ...(onMariadb ? historyFigures("MariaDB", big, onMariadb) : []),
+      ...(await linkFigures(quick ? "60" : "200")),
     ];
   } finally {
     await service?.stop();
@@ -234,6 +235,35 @@ async function compareHistory(
     cwd: root,
   });
   return JSON.parse(stdout.trim().split("\n").at(-1) ?? "{}");
+}
+
+/** @returns {Promise<import("./run.js").Figure[]>} */
+async function linkFigures(/** @type {string} */ rounds) {
+  const script = join(source, "links/links.bench.ts");
+  const { stdout } = await promisify(execFile)(process.execPath, ["--import", "tsx", script, rounds], { cwd: root });
+  /** @type {Record<"everyday" | "withAddress" | "hostile", number>} */
+  const micros = JSON.parse(stdout);
+  const milliseconds = (/** @type {number} */ value) => Number((value / 1000).toFixed(1));
+  return [
+    {
+      name: "links of 50 everyday messages, ms of CPU",
+      value: milliseconds(micros.everyday),
+      target: "less than 5",
+      ok: micros.everyday < 5_000,
+    },
+    {
+      name: "links of 50 messages with an address each, ms of CPU",
+      value: milliseconds(micros.withAddress),
+      target: "less than 20",
+      ok: micros.withAddress < 20_000,
+    },
+    {
+      name: "links of the 50 most hostile messages of 2,000 characters, ms of CPU",
+      value: milliseconds(micros.hostile),
+      target: "less than 150",
+      ok: micros.hostile < 150_000,
+    },
+  ];
 }
 
 async function freshDatabase(/** @type {string} */ server, /** @type {string} */ name) {

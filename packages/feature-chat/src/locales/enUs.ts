@@ -11,6 +11,7 @@ import notices from "../frame/words/notices.enUs";
 import friends from "../friends/words/enUs";
 import groups from "../groups/words/enUs";
 import later from "../later/words/enUs";
+import links from "../links/words/enUs";
 import people from "../people/words/enUs";
 import receipts from "../receipts/words/enUs";
 import space from "../space/words/enUs";
@@ -27,6 +28,7 @@ const words = {
   friends,
   groups,
   later,
+  links,
   live,
   notices,
   noticeKinds: {

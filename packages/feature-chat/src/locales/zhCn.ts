@@ -12,6 +12,7 @@ import frame from "../frame/words/zhCn";
 import friends from "../friends/words/zhCn";
 import groups from "../groups/words/zhCn";
 import later from "../later/words/zhCn";
+import links from "../links/words/zhCn";
 import people from "../people/words/zhCn";
 import receipts from "../receipts/words/zhCn";
 import space from "../space/words/zhCn";
@@ -29,6 +30,7 @@ const words: Translated<typeof enUs> = {
   friends,
   groups,
   later,
+  links,
   live,
   notices,
   noticeKinds: {

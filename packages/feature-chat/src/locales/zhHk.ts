@@ -12,6 +12,7 @@ import frame from "../frame/words/zhHk";
 import friends from "../friends/words/zhHk";
 import groups from "../groups/words/zhHk";
 import later from "../later/words/zhHk";
+import links from "../links/words/zhHk";
 import people from "../people/words/zhHk";
 import receipts from "../receipts/words/zhHk";
 import space from "../space/words/zhHk";
@@ -29,6 +30,7 @@ const words: Translated<typeof enUs> = {
   friends,
   groups,
   later,
+  links,
   live,
   notices,
   noticeKinds: {

@@ -17,6 +17,7 @@ test.each<Partial<ChatRecord>>([
   { call: { video: true, seconds: 0 }, type: messageTypes.call, text: "missed" },
   { reply: 3 },
   { isLater: true },
+  { links: [{ start: 0, end: 1, href: "tel:+8613800138000", kind: "phone" }] },
 ])("a message survives packing and unpacking: %j", (more) => {
   const record = { ...plainMessage, ...more };
   expect(fromBrief(asSent(record), { id: "01ROOM", type: 2 })).toEqual(record);

@@ -8,7 +8,7 @@ import type { ChatRecord } from "./message";
  */
 export type BriefMessage = [
   ...PlainMessage,
-  more?: Partial<Pick<ChatRecord, "avatar" | "file" | "call" | "reply" | "mentions" | "isLater">>,
+  more?: Partial<Pick<ChatRecord, "avatar" | "file" | "call" | "reply" | "mentions" | "links" | "isLater">>,
 ];
 
 type PlainMessage = [
@@ -25,11 +25,11 @@ type PlainMessage = [
 const unsaid = { avatar: null, file: null, call: null, reply: null, change: 0, isEdited: false, reactions: [] };
 
 export function toBrief(record: ChatRecord): BriefMessage {
-  const { seq, userId, name, clientId, type, text, at, avatar, file, call, reply, mentions, isLater } = record;
+  const { seq, userId, name, clientId, type, text, at, avatar, file, call, reply, mentions, links, isLater } = record;
   const brief: PlainMessage = [seq, userId, name, clientId, type, text, at];
-  if (!avatar && !file && !call && reply === null && !mentions && !isLater) return brief;
+  if (!avatar && !file && !call && reply === null && !mentions && !links && !isLater) return brief;
   const onlySaid = { avatar: avatar ?? undefined, file: file ?? undefined, call: call ?? undefined };
-  return [...brief, { ...onlySaid, reply: reply ?? undefined, mentions, isLater }];
+  return [...brief, { ...onlySaid, reply: reply ?? undefined, mentions, links, isLater }];
 }
 
 /** The inverse of `toBrief`. */

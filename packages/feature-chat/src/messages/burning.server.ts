@@ -9,6 +9,7 @@ import { channelOf } from "../rooms/channels.server";
 import type { Seat } from "../rooms/seats.server";
 import type { Kind } from "../shared/kinds";
 import { type MessageType, messageTypes } from "../shared/message-types";
+import { withLinks } from "./linked.server";
 import type { ChatRecord } from "./message";
 import { messageNotices } from "./message-notices.server";
 import { findRecord, type NewText, ownSeat, refuseFlood, refuseText } from "./messages.server";
@@ -83,15 +84,12 @@ function refuseFull({ realtime, viewer }: OwnerContext, { length }: Uint8Array):
   if (sizeOf(own) + length > burnRoom.person || sizeOf(waiting) + length > burnRoom.all) throw burnFull();
 }
 
-type Said = Pick<ChatRecord, "type" | "text" | "file"> & { clientId?: string; reply?: number | null };
+type Said = Pick<ChatRecord, "type" | "text" | "file" | "mentions"> & { clientId?: string; reply?: number | null };
 
-function burntOf(
-  { viewer, clock }: OwnerContext,
-  seat: Seat,
-  { clientId = newId(), reply = null, ...said }: Said,
-): Burnt {
-  const { id: userId, name, avatar } = viewer;
-  const point = { seq: 0, roomId: seat.room_id, kind: seat.type as Kind, at: clock.now() };
+function burntOf(context: OwnerContext, seat: Seat, { clientId = newId(), reply = null, ...said }: Said): Burnt {
+  const { id: userId, name, avatar } = context.viewer;
+  const point = { seq: 0, roomId: seat.room_id, kind: seat.type as Kind, at: context.clock.now() };
   const unchanged = { change: 0, isEdited: false, reactions: [] };
-  return { ...toWire({ ...said, ...point, ...unchanged, reply, userId, name, avatar, clientId }), id: "", fire: true };
+  const record = { ...withLinks(context, said), ...point, ...unchanged, reply, userId, name, avatar, clientId };
+  return { ...toWire(record), id: "", fire: true };
 }

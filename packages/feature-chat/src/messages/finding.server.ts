@@ -1,6 +1,7 @@
 import type { LimitRule } from "@dozen/core/limits.server";
 import type { OwnerContext } from "@dozen/core/owner.server";
 import { messageTypes } from "../shared/message-types";
+import { withLinks } from "./linked.server";
 import type { ChatRecord } from "./message";
 import { scanRecords } from "./messages.server";
 
@@ -31,7 +32,10 @@ export async function findRecords(
   const wanted = text.toLowerCase();
   const scanned = await scanRecords(context, { roomId, before, size: scanSize });
   const list = scanned.filter((record) => wordsOf(record).toLowerCase().includes(wanted));
-  return { list, next: scanned.length === scanSize ? (scanned.at(-1)?.seq ?? null) : null };
+  return {
+    list: list.map((record) => withLinks(context, record)),
+    next: scanned.length === scanSize ? (scanned.at(-1)?.seq ?? null) : null,
+  };
 }
 
 /** The searchable text of a message, as readers see it. */

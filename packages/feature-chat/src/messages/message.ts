@@ -17,7 +17,7 @@ export const changeTime = 2 * 60_000;
  * in `wire.ts` and `brief.ts`.
  */
 export interface ChatRecord
-  extends Pick<WireMessage, "name" | "avatar" | "file" | "mentions" | "change" | "reactions"> {
+  extends Pick<WireMessage, "name" | "avatar" | "file" | "mentions" | "links" | "change" | "reactions"> {
   /** Number within the room. */
   seq: number;
   roomId: string;

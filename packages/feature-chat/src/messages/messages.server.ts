@@ -11,6 +11,7 @@ import { findSeat, type Seat } from "../rooms/seats.server";
 import type { ChatSettings } from "../settings";
 import type { Kind } from "../shared/kinds";
 import { type MessageType, messageTypes } from "../shared/message-types";
+import { withLinks } from "./linked.server";
 import { mentionsIn } from "./mentions.server";
 import type { ChatRecord, Records } from "./message";
 import { reactionsTo } from "./reactions.server";
@@ -148,7 +149,7 @@ export async function listRecords(
 }
 
 /**
- * The newest messages in one of the viewer's rooms, newest first, without reactions or quotes.
+ * The newest messages in one of the viewer's rooms, newest first, without links, reactions or quotes.
  * @throws roomNotFound
  */
 export async function scanRecords(
@@ -248,7 +249,10 @@ async function toRecords(context: OwnerContext, rows: Row[], kind: Kind): Promis
     rows[0]?.room_id ?? "",
     rows.map(({ seq }) => seq),
   );
-  return rows.map((row) => ({ ...toRecord(context, row, kind), reactions: reactions.get(row.seq) ?? [] }));
+  return rows.map((row) => ({
+    ...withLinks(context, toRecord(context, row, kind)),
+    reactions: reactions.get(row.seq) ?? [],
+  }));
 }
 
 function toRecord(context: OwnerContext, row: Row, kind: Kind): Omit<ChatRecord, "reactions"> {

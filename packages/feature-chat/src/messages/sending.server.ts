@@ -10,6 +10,7 @@ import { reportUnread } from "../rooms/unread.server";
 import { type Kind, kinds } from "../shared/kinds";
 import type { MessageType } from "../shared/message-types";
 import { toBrief } from "./brief";
+import { withLinks } from "./linked.server";
 import type { ChatRecord } from "./message";
 import { messageNotices } from "./message-notices.server";
 import { reactionsTo } from "./reactions.server";
@@ -39,14 +40,14 @@ export interface Outgoing {
 type Outcome = { record: ChatRecord; isNew: boolean } | { refused: DomainError };
 
 interface Waiting {
-  outgoing: Outgoing;
+  outgoing: Outgoing & Pick<ChatRecord, "links">;
   settle(outcome: Outcome): void;
   fail(error: unknown): void;
 }
 
 type Needs = Pick<
   Context,
-  "db" | "database" | "secrets" | "clock" | "live" | "realtime" | "log" | "notices" | "features" | "events"
+  "db" | "database" | "secrets" | "check" | "clock" | "live" | "realtime" | "log" | "notices" | "features" | "events"
 >;
 
 /** Messages per transaction: databases limit the number of bound values. */
@@ -61,7 +62,9 @@ const queues = new WeakMap<Database, Waiting[]>();
  * @throws roomNotFound when the sender is not a member of the room now, blocked
  */
 export async function send(context: Needs, outgoing: Outgoing): Promise<ChatRecord> {
-  const outcome = await new Promise<Outcome>((settle, fail) => enqueue(context, { outgoing, settle, fail }));
+  // Before the transaction, since it takes processor time.
+  const linked = withLinks(context, outgoing);
+  const outcome = await new Promise<Outcome>((settle, fail) => enqueue(context, { outgoing: linked, settle, fail }));
   if ("refused" in outcome) throw outcome.refused;
   return outcome.record;
 }
@@ -244,7 +247,9 @@ async function knownRecords(
     };
     // A reaction counts as a change.
     const reactions = change > 0 ? (await reactionsTo(trx, row.room_id, [seq])).get(seq) : undefined;
-    known.set(key, { ...storedAs(outgoing, { seq, at, kindOf }), ...stored, reactions: reactions ?? [] });
+    // Its text may have been edited.
+    const record = { ...storedAs(outgoing, { seq, at, kindOf }), links: undefined, ...stored };
+    known.set(key, { ...withLinks(context, record), reactions: reactions ?? [] });
   }
   return known;
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { textLinks } from "../links/link.schema";
 import { kinds } from "../shared/kinds";
 import { messageTypes } from "../shared/message-types";
 import { reactionNames } from "./reaction";
@@ -30,6 +31,7 @@ export const wireMessage = z.object({
     .array(z.object({ id: z.string(), name: z.string() }))
     .optional()
     .describe("members of a group whose names follow an @ in the text"),
+  links: textLinks,
   create_time: z.string().describe("ISO 8601"),
   change: z.number().describe("number of its latest change among those of the conversation; 0 as it was sent"),
   edited: z.boolean(),

@@ -23,6 +23,7 @@ test.each<Partial<ChatRecord>>([
   { avatar: "/avatar/1", reply: 3 },
   { file: { name: "a, b.txt", size: 0 }, text: "/chat/file/01FILE", type: messageTypes.file },
   { call: { video: true, seconds: 0 }, type: messageTypes.call, text: "missed", kind: 1 },
+  { links: [{ start: 0, end: 1, href: "https://a.example/", kind: "web", suspicious: "a.example" }] },
   { change: 4, isEdited: true, reactions: [{ reaction: "like", users: ["01USER"] }] },
 ])("a message has the documented form on the wire and is read back as it was: %j", (more) => {
   const message = { ...plain, ...more };

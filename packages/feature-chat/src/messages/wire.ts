@@ -7,8 +7,23 @@ export type BurntFile = WireMessage & { mime: string; data: ArrayBuffer };
 
 /** A message as events and calls send it (spec:chat-48). */
 export function toWire(record: ChatRecord): WireMessage {
-  const { seq, roomId, userId, name, avatar, clientId, type, file, reply, mentions, at, change, isEdited, reactions } =
-    record;
+  const {
+    seq,
+    roomId,
+    userId,
+    name,
+    avatar,
+    clientId,
+    type,
+    file,
+    reply,
+    mentions,
+    links,
+    at,
+    change,
+    isEdited,
+    reactions,
+  } = record;
   return {
     id: String(seq),
     type: record.kind,
@@ -23,6 +38,7 @@ export function toWire(record: ChatRecord): WireMessage {
     call: record.call ?? null,
     reply_id: reply === null ? null : String(reply),
     mentions,
+    links,
     create_time: new Date(at).toISOString(),
     change,
     edited: isEdited,
@@ -59,6 +75,7 @@ export function fromWire(event: WireMessage): ChatRecord {
     call: event.call,
     reply: event.reply_id === null ? null : Number(event.reply_id),
     mentions: event.mentions,
+    links: event.links,
     at: Date.parse(event.create_time),
     change: event.change,
     isEdited: event.edited,

@@ -6,6 +6,7 @@ import type { SearchedPage } from "@dozen/core/search/search.server";
 import { z } from "zod";
 import { fileMissing, personNotFound } from "../errors";
 import { uploadedFile } from "../files/uploaded.server";
+import { textLinks } from "../links/link.schema";
 import { feedOf, listComments, listPosts, spaceTotals } from "./feed.server";
 import { type Comment, type Post, postFormBytes } from "./post";
 import { createPost, deletePost, showPost } from "./posts.server";
@@ -26,6 +27,7 @@ const commentResponse = z.object({
   user_id: z.string(),
   name: z.string(),
   content: z.string(),
+  links: textLinks,
   create_time: isoTime,
 });
 
@@ -35,6 +37,7 @@ const postResponse = z.object({
   name: z.string(),
   avatar: z.string().nullable(),
   text: z.string(),
+  links: textLinks,
   img: z.string().describe("address of the image, or empty"),
   video: z.string().describe("address of the video, or empty"),
   is_open: z.number().describe("1 public, 2 self only"),
@@ -54,13 +57,14 @@ function toResponse({ list, total, page, older }: SearchedPage<Post>): z.output<
 }
 
 function toPostResponse(post: Post): z.output<typeof postResponse> {
-  const { id, author, text, media, visibility, likes, isLiked, likedBy, comments, commentList, at } = post;
+  const { id, author, text, links, media, visibility, likes, isLiked, likedBy, comments, commentList, at } = post;
   return {
     id,
     user_id: author.id,
     name: author.name,
     avatar: author.avatar,
     text,
+    links,
     img: media?.kind === "image" ? media.address : "",
     video: media?.kind === "video" ? media.address : "",
     is_open: visibility,
@@ -74,8 +78,8 @@ function toPostResponse(post: Post): z.output<typeof postResponse> {
   };
 }
 
-function toCommentResponse({ id, author, content, at }: Comment): z.output<typeof commentResponse> {
-  return { id, user_id: author.id, name: author.name, content, create_time: new Date(at).toISOString() };
+function toCommentResponse({ id, author, content, links, at }: Comment): z.output<typeof commentResponse> {
+  return { id, user_id: author.id, name: author.name, content, links, create_time: new Date(at).toISOString() };
 }
 
 const feeds: Call[] = [

@@ -6,6 +6,7 @@ import { inOrderOf, type SearchedPage } from "@dozen/core/search/search.server";
 import type { Tables } from "@dozen/core/tables";
 import { type Selectable, type SelectQueryBuilder, type SqlBool, sql } from "kysely";
 import { postNotFound } from "../errors";
+import { linksIn } from "../links/links.server";
 import { blockedAround } from "../people/blocked.server";
 import { findPerson, shownName } from "../people/people.server";
 import { pageOfNewest } from "../shared/newest.server";
@@ -146,10 +147,12 @@ async function describe(context: OwnerContext, rows: Selectable<ChatPosts>[], sa
   ]);
   return rows.map((row): Post => {
     const isMine = row.user_id === context.viewer.id;
+    const text = context.secrets.open(row.text, textBinding(row.id));
     return {
       id: row.id,
       author: authorOf(context, { user_id: row.user_id, name: null, avatar: null, ...authors.get(row.user_id) }),
-      text: context.secrets.open(row.text, textBinding(row.id)),
+      text,
+      links: linksIn(context, text),
       media: mediaOf(row),
       visibility: row.is_open as Visibility,
       at: row.created_at,
@@ -174,10 +177,12 @@ interface CommentRow extends Selectable<ChatComments> {
 
 function toComment(context: OwnerContext, row: CommentRow, post: { user_id: string }): Comment {
   const { secrets, viewer } = context;
+  const content = secrets.open(row.content, contentBinding(row.id));
   return {
     id: row.id,
     author: authorOf(context, row),
-    content: secrets.open(row.content, contentBinding(row.id)),
+    content,
+    links: linksIn(context, content),
     at: row.created_at,
     canDelete: viewer.id === post.user_id || viewer.id === row.user_id,
   };

@@ -1,3 +1,5 @@
+import type { TextLinks } from "../links/link.schema";
+
 /** Who sees a post, by the numbers of the calls and tables (spec:chat-103). */
 export const visibilities = { open: 1, self: 2 } as const;
 
@@ -22,6 +24,7 @@ export interface Comment {
   id: string;
   author: Author;
   content: string;
+  links?: TextLinks;
   /** Milliseconds since the epoch. */
   at: number;
   /** The viewer wrote it or owns the post. */
@@ -33,6 +36,7 @@ export interface Post {
   id: string;
   author: Author;
   text: string;
+  links?: TextLinks;
   media: { kind: "image" | "video"; address: string } | null;
   visibility: Visibility;
   at: number;

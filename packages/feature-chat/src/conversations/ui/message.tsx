@@ -1,13 +1,12 @@
 import { classNames } from "@dozen/ui/class-names";
 import { Icon } from "@dozen/ui/icon";
 import { LightboxThumbs } from "@dozen/ui/lightbox";
-import { Link } from "@remix-run/react";
 import FileDown from "lucide-react/icons/file-down";
 import Phone from "lucide-react/icons/phone";
 import Video from "lucide-react/icons/video";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { splitMentions } from "../../messages/mention";
+import { LinkedText } from "../../links/ui/linked-text";
 import type { CallOutcome, ChatRecord } from "../../messages/message";
 import { anchorOf } from "../../rooms/room";
 import { clockText } from "../../shared/clock-text";
@@ -65,9 +64,15 @@ export function Message({ record, isMine, isBurnt, isRead, quote, menu, children
 
 function Body({ record }: { record: ChatRecord }) {
   const { t } = useTranslation("chat");
-  const { type, text, file, name, call } = record;
+  const { type, text, links, file, name, call } = record;
   if (type === messageTypes.call) return <CallLine outcome={text as CallOutcome} call={call} />;
-  if (type === messageTypes.text || !file) return <MessageText {...record} />;
+  if (type === messageTypes.text || !file) {
+    return (
+      <p className="chat-text">
+        <LinkedText text={text} links={links} />
+      </p>
+    );
+  }
   if (type === messageTypes.image) {
     return (
       <LightboxThumbs
@@ -97,25 +102,6 @@ function Body({ record }: { record: ChatRecord }) {
         <span className="small numbers">{sizeText(file.size)}</span>
       </span>
     </a>
-  );
-}
-
-/** A text, in which each mention leads to the member. */
-function MessageText({ text, mentions = [] }: Pick<ChatRecord, "text" | "mentions">) {
-  if (mentions.length === 0) return <p className="chat-text">{text}</p>;
-  return (
-    <p className="chat-text">
-      {splitMentions(text, mentions).map((part, index) =>
-        part.mention ? (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text are never reordered
-          <Link key={index} to={`/chat/info/1/${part.mention.id}`} className="chat-mention">
-            {part.text}
-          </Link>
-        ) : (
-          part.text
-        ),
-      )}
-    </p>
   );
 }
 

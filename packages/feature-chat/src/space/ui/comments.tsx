@@ -6,6 +6,7 @@ import { Form, Link } from "@remix-run/react";
 import Trash from "lucide-react/icons/trash-2";
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
+import { LinkedText } from "../../links/ui/linked-text";
 import type { Comment, Post } from "../post";
 import { CommentForm } from "./comment-form";
 import { useHere } from "./use-here";
@@ -63,7 +64,7 @@ export function Comments({ post, path, isAlone, now, result }: CommentsProps) {
 
 function CommentRow({ comment, postId, now }: { comment: Comment; postId: string; now: number }) {
   const { t } = useTranslation("chat");
-  const { id, author, content, at, canDelete } = comment;
+  const { id, author, content, links, at, canDelete } = comment;
   const here = useHere(postId);
   return (
     <li className="space-comment">
@@ -71,7 +72,7 @@ function CommentRow({ comment, postId, now }: { comment: Comment; postId: string
         <Link to={`/chat/space/${author.id}`} className="space-name">
           {author.name}
         </Link>{" "}
-        {content}{" "}
+        <LinkedText text={content} links={links} />{" "}
         <span className="muted small nowrap">
           <RelativeTime at={at} now={now} preset="precise" />
         </span>

@@ -9,6 +9,7 @@ import { Link } from "@remix-run/react";
 import Flag from "lucide-react/icons/flag";
 import Lock from "lucide-react/icons/lock";
 import { useTranslation } from "react-i18next";
+import { LinkedText } from "../../links/ui/linked-text";
 import { Avatar } from "../../shared/ui/avatar";
 import { Film } from "../../shared/ui/film";
 import { type Post as PostData, visibilities } from "../post";
@@ -28,7 +29,7 @@ export interface PostProps {
 /** One post with its likes and comments. */
 export function Post({ post, path, isAlone, now, result }: PostProps) {
   const { t } = useTranslation("chat");
-  const { id, author, text, media, visibility, at, isMine } = post;
+  const { id, author, text, links, media, visibility, at, isMine } = post;
   return (
     <article className="space-post" id={`post-${id}`} aria-label={author.name}>
       <header className="space-post-head">
@@ -57,7 +58,9 @@ export function Post({ post, path, isAlone, now, result }: PostProps) {
         )}
         {isMine && <OwnerMenu key={visibility} id={id} visibility={visibility} />}
       </header>
-      <p className="chat-text">{text}</p>
+      <p className="chat-text">
+        <LinkedText text={text} links={links} />
+      </p>
       {media?.kind === "image" && (
         <div className="space-image">
           <LightboxThumbs

@@ -1,0 +1,5 @@
+const links = {
+  suspicious: "Careful: this leads to {{host}}",
+};
+
+export default links;

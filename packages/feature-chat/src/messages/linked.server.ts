@@ -1,0 +1,29 @@
+import type { Context } from "@dozen/core/context";
+import type { TextLink } from "../links/link.schema";
+import { linksIn } from "../links/links.server";
+import { messageTypes } from "../shared/message-types";
+import { type Mention, splitMentions } from "./mention";
+import type { ChatRecord } from "./message";
+
+/** Adds to a message its mentions and the links in the rest of its text. */
+export function withLinks<Said extends Pick<ChatRecord, "type" | "text" | "mentions">>(
+  context: Pick<Context, "check">,
+  said: Said,
+): Said & Pick<ChatRecord, "links"> {
+  const { type, text, mentions } = said;
+  if (type !== messageTypes.text) return said;
+  const mentioned = mentions ? mentionedIn(text, mentions) : [];
+  const links = [...mentioned, ...(linksIn(context, text, mentioned) ?? [])];
+  return links.length > 0 ? { ...said, links: links.sort((one, other) => one.start - other.start) } : said;
+}
+
+function mentionedIn(text: string, members: readonly Mention[]): TextLink[] {
+  const found: TextLink[] = [];
+  let start = 0;
+  for (const { text: part, mention } of splitMentions(text, members)) {
+    const end = start + part.length;
+    if (mention) found.push({ start, end, href: `/chat/info/1/${mention.id}`, kind: "mention" });
+    start = end;
+  }
+  return found;
+}
