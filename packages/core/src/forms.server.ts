@@ -6,8 +6,7 @@ import type { TFunction } from "i18next";
 import type { ZodType, z } from "zod";
 import { DomainError } from "./errors";
 import { sayIssue, translateKey, translateMessage } from "./messages";
-import { prefillField } from "./paste/offer";
-import { pasteAtMost } from "./paste/recognize";
+import { pasteAtMost, prefillField } from "./paste/prefill";
 
 /** The action's response to an invalid form; pass `result` to conform's `useForm` as `lastResult`. */
 export interface RefusedForm {
@@ -71,14 +70,18 @@ export async function handleForm<Schema extends ZodType, Result>(
 
 /** The response that fills the page's form without submitting it. */
 function prefill(form: FormData, hidden: string[]) {
-  const texts = [...form].filter(([name, value]) => typeof value === "string" && !hidden.includes(name));
+  const texts = textsOf(form).filter(([name]) => !hidden.includes(name));
   return data<RefusedForm>({ result: { initialValue: Object.fromEntries(texts) }, prefilled: randomUUID() });
 }
 
 /** All text fields, if together they are longer than an invalid form may send back. */
 function longFields(form: FormData): string[] {
-  const texts = [...form].filter(([, value]) => typeof value === "string") as [string, string][];
+  const texts = textsOf(form);
   return texts.reduce((sum, [, { length }]) => sum + length, 0) > maxPreserved ? texts.map(([name]) => name) : [];
+}
+
+function textsOf(form: FormData): [string, string][] {
+  return [...form].filter((entry): entry is [string, string] => typeof entry[1] === "string");
 }
 
 /**

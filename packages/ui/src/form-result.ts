@@ -1,5 +1,5 @@
 import type { SubmissionResult } from "@conform-to/react";
-import { prefillField } from "@dozen/core/paste/offer";
+import { prefillField } from "@dozen/core/paste/prefill";
 import {
   type ClientActionFunctionArgs,
   isRouteErrorResponse,

@@ -25,6 +25,8 @@ export interface PaletteItem {
   isOwn?: boolean;
   /** Fields of a form that is posted to `href`, instead of opening it. */
   form?: Record<string, string>;
+  /** Fields that fill the form of the page at `href`, which is opened. */
+  fill?: Record<string, string>;
 }
 
 /** The server's entries: tools, the viewer's menu entries, actions and recent items, with their names in all languages. */

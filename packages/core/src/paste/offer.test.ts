@@ -5,6 +5,7 @@ const offers = [
   { id: "check", takes: { address: 3, text: 1 } },
   { id: "shorten", takes: { address: 1 }, atMost: 30 },
   { id: "draw", takes: { address: 2 } },
+  { id: "preview", takes: { address: 4 }, like: "\\.pdf$" },
 ];
 const idsFor = (...given: Parameters<typeof offersFor> extends [unknown, ...infer Rest] ? Rest : never) =>
   offersFor(offers, ...given).map(({ id }) => id);
@@ -19,6 +20,11 @@ test("the offers for a kind are sorted by their rank for it", () => {
 test("content that is longer than a field takes is not offered to it", () => {
   expect(idsFor("address", `https://example.com/${"a".repeat(30)}`)).toEqual(["draw", "check"]);
   expect(idsFor("address", `  https://example.com/${" ".repeat(30)}`)).toContain("shorten");
+});
+
+test("an offer that takes only some content is made only for that", () => {
+  expect(idsFor("address", "https://example.com/report.PDF").at(-1)).toBe("preview");
+  expect(idsFor("address", "https://example.com/report.exe")).not.toContain("preview");
 });
 
 test("content is in the address of an offer only if the offer puts it there", () => {

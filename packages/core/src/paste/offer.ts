@@ -1,3 +1,4 @@
+import { prefillField } from "./prefill";
 import type { PasteKind } from "./recognize";
 
 /**
@@ -20,6 +21,8 @@ export interface PasteOffer {
    * and IP addresses. `form` fills the form, in the browser where that has JavaScript.
    */
   by: "query" | "form";
+  /** Source of a regular expression that the content must match, in either case. Default: everything matches. */
+  like?: string;
   /** Most characters that the field takes. Default: no limit but that of pasted content. */
   atMost?: number;
   label: string;
@@ -27,7 +30,7 @@ export interface PasteOffer {
   icon: string;
 }
 
-type Taking = Pick<PasteOffer, "takes" | "atMost">;
+type Taking = Pick<PasteOffer, "takes" | "like" | "atMost">;
 
 /** The offers for content of a kind, the best first. */
 export function offersFor<Offer extends Taking>(
@@ -35,11 +38,15 @@ export function offersFor<Offer extends Taking>(
   kind: PasteKind | undefined,
   content: string,
 ): Offer[] {
-  const { length } = content.trim();
+  const text = content.trim();
   const rank = ({ takes }: Taking) => (kind && takes[kind]) ?? Number.POSITIVE_INFINITY;
   return offers
-    .filter((offer) => rank(offer) < Number.POSITIVE_INFINITY && length <= (offer.atMost ?? Number.POSITIVE_INFINITY))
+    .filter((offer) => Number.isFinite(rank(offer)) && fits(offer, text))
     .sort((one, other) => rank(one) - rank(other));
+}
+
+function fits({ like, atMost = Number.POSITIVE_INFINITY }: Taking, text: string): boolean {
+  return text.length <= atMost && (like === undefined || new RegExp(like, "i").test(text));
 }
 
 /** Where an offer leads with this content; `form` are the fields to post there. */
@@ -51,6 +58,3 @@ export function targetOf(
   if (by === "form") return { href, form: { ...filled, [prefillField]: "yes" } };
   return { href: `${href}${href.includes("?") ? "&" : "?"}${new URLSearchParams(filled)}` };
 }
-
-/** A form that is sent with this field is displayed, filled with the other fields, and not submitted. */
-export const prefillField = "prefill";

@@ -4,9 +4,6 @@ import { readAddress } from "../web-address";
 export const pasteKinds = ["address", "domain", "ip", "json", "xml", "otpauth", "token", "text"] as const;
 export type PasteKind = (typeof pasteKinds)[number];
 
-/** Characters of pasted content. An invalid form sends back as many. */
-export const pasteAtMost = 300_000;
-
 /** Characters of plain words: a text that may be searched for while somebody types it. */
 const wordsAtMost = 100;
 
