@@ -1,5 +1,6 @@
 import { signIn, visit } from "@dozen/core/testing/visitors";
 import { expect, type Page, test } from "@playwright/test";
+import { toBuffer } from "qrcode";
 
 const json = '{"name": "a-secret-name",\n "list": [1, 2]}';
 
@@ -45,11 +46,14 @@ test("JSON pasted into the palette keeps its lines, and replaces what the format
   for (const text of [json, json.replace("1", "3")]) {
     await page.keyboard.press("Control+k");
     await expect(page.getByRole("dialog").getByRole("option").nth(12)).toBeAttached();
-    await page.getByRole("dialog").getByRole("combobox").evaluate((input, content) => {
-      const clipboardData = new DataTransfer();
-      clipboardData.setData("text/plain", content);
-      input.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
-    }, text);
+    await page
+      .getByRole("dialog")
+      .getByRole("combobox")
+      .evaluate((input, content) => {
+        const clipboardData = new DataTransfer();
+        clipboardData.setData("text/plain", content);
+        input.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+      }, text);
     await expect(page.getByRole("dialog").getByRole("option").first()).toHaveText("Format it");
     await page.keyboard.press("Enter");
     await expect(page.getByRole("dialog")).toHaveCount(0);
@@ -75,4 +79,23 @@ test("text becomes a QR code, and a domain is looked up only after the choice", 
   await expect(page.getByRole("textbox", { name: "Text" })).toHaveValue("Two words");
   await page.locator(".tools-submit").click();
   await expect(page.getByRole("img", { name: /QR code/ }).first()).toBeVisible();
+});
+
+// spec:site-110
+test("a picture of a QR code dropped on the home page is read once that is chosen @script", async ({ page }) => {
+  const picture = (await toBuffer("https://example.com/from-a-picture", { width: 300 })).toString("base64");
+  await visit(page, "/");
+  await page
+    .getByRole("region", { name: "Paste anything" })
+    .getByRole("textbox")
+    .evaluate((field, base64) => {
+      const dataTransfer = new DataTransfer();
+      const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+      dataTransfer.items.add(new File([bytes], "code.png", { type: "image/png" }));
+      field.dispatchEvent(new DragEvent("drop", { dataTransfer, bubbles: true, cancelable: true }));
+    }, picture);
+  await expect(page.getByText("A picture: code.png")).toBeVisible();
+  await page.getByRole("button", { name: "Read the QR code" }).click();
+  await expect(page).toHaveURL(/\/qrcode\/scan$/);
+  await expect(page.getByText("https://example.com/from-a-picture").first()).toBeVisible();
 });

@@ -72,7 +72,7 @@ const words = {
   },
   paste: {
     title: "Paste anything",
-    lead: "A URL, a domain, JSON, a setup key, any text: choose what to do with it. It stays in your browser until you choose.",
+    lead: "A URL, a domain, JSON, a setup key, any text: choose what to do with it. Nothing is done before you choose.",
     field: "Content",
     placeholder: "Paste or type here",
     submit: "Show what can be done",
@@ -85,6 +85,8 @@ const words = {
       ip: "This is an IP address.",
       json: "This is JSON.",
       xml: "This is XML or HTML.",
+      picture: "A picture: {{names}}",
+      file: "A file: {{names}}",
       otpauth: "This is the setup key of a one-time code.",
       token: "This looks like a token or a key.",
       text: "This is text.",

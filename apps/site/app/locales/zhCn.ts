@@ -72,7 +72,7 @@ const words: Translated<typeof enUs> = {
   },
   paste: {
     title: "粘贴任意内容",
-    lead: "网址、域名、JSON、动态验证码的密钥，或者任何文本：粘贴后选择要做什么。选择之前，内容只留在你的浏览器里。",
+    lead: "网址、域名、JSON、动态验证码的密钥，或者任何文本：粘贴后选择要做什么。选择之前不会做任何处理。",
     field: "内容",
     placeholder: "在这里粘贴或输入",
     submit: "看看能做什么",
@@ -85,6 +85,8 @@ const words: Translated<typeof enUs> = {
       ip: "这是一个 IP 地址。",
       json: "这是 JSON。",
       xml: "这是 XML 或 HTML。",
+      picture: "图片：{{names}}",
+      file: "文件：{{names}}",
       otpauth: "这是动态验证码的密钥。",
       token: "这看起来像令牌或密钥。",
       text: "这是一段文本。",

@@ -72,7 +72,7 @@ const words: Translated<typeof enUs> = {
   },
   paste: {
     title: "貼上任何內容",
-    lead: "網址、域名、JSON、動態驗證碼的密鑰，或任何文字：貼上後選擇要做甚麼。選擇之前，內容只留在你的瀏覽器。",
+    lead: "網址、域名、JSON、動態驗證碼的密鑰，或任何文字：貼上後選擇要做甚麼。選擇之前不會作任何處理。",
     field: "內容",
     placeholder: "在此貼上或輸入",
     submit: "看看可以做甚麼",
@@ -85,6 +85,8 @@ const words: Translated<typeof enUs> = {
       ip: "這是一個 IP 位址。",
       json: "這是 JSON。",
       xml: "這是 XML 或 HTML。",
+      picture: "圖片：{{names}}",
+      file: "檔案：{{names}}",
       otpauth: "這是動態驗證碼的密鑰。",
       token: "這看似是權杖或密鑰。",
       text: "這是一段文字。",

@@ -7,9 +7,9 @@ const LoadedOffers = lazy(() => import("./loaded-offers"));
 export function HomePaste() {
   return (
     <PasteBox level={2}>
-      {(content) => (
+      {(content, files) => (
         <Suspense>
-          <LoadedOffers content={content} />
+          <LoadedOffers content={content} files={files} />
         </Suspense>
       )}
     </PasteBox>

@@ -1,7 +1,7 @@
 import { pasteAtMost } from "@dozen/core/paste/prefill";
 import { Button } from "@dozen/ui/button";
 import { Form } from "@remix-run/react";
-import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { type FormEvent, type ReactNode, type SyntheticEvent, useEffect, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 
 export interface PasteBoxProps {
@@ -9,8 +9,8 @@ export interface PasteBoxProps {
   level: 1 | 2;
   /** What was sent without JavaScript. */
   sent?: string;
-  /** Shows what can be done with the content, which is not blank. */
-  children(content: string): ReactNode;
+  /** Shows what can be done with the content, which is not blank, or with files. */
+  children(content: string, files: File[]): ReactNode;
 }
 
 /**
@@ -23,6 +23,7 @@ export function PasteBox({ level, sent = "", children }: PasteBoxProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const offers = useRef<HTMLDivElement>(null);
   const [content, setContent] = useState(sent);
+  const [files, setFiles] = useState<File[]>([]);
   useEffect(() => {
     // Text that was typed before hydration.
     if (field.current?.value) setContent(field.current.value);
@@ -31,6 +32,12 @@ export function PasteBox({ level, sent = "", children }: PasteBoxProps) {
   const show = (event: FormEvent) => {
     event.preventDefault();
     offers.current?.querySelector<HTMLElement>("a, button")?.focus();
+  };
+  const take = (event: SyntheticEvent, { files: found }: DataTransfer) => {
+    if (found.length === 0) return;
+    event.preventDefault();
+    setContent("");
+    setFiles([...found]);
   };
   return (
     <section className="page paste" aria-labelledby={id}>
@@ -45,18 +52,23 @@ export function PasteBox({ level, sent = "", children }: PasteBoxProps) {
           placeholder={t("paste.placeholder")}
           rows={level === 1 ? 6 : 2}
           maxLength={pasteAtMost}
-          required
+          required={files.length === 0}
           autoCapitalize="none"
           autoComplete="off"
           autoCorrect="off"
           spellCheck={false}
           value={content}
-          onChange={(event) => setContent(event.target.value)}
+          onChange={(event) => {
+            setFiles([]);
+            setContent(event.target.value);
+          }}
+          onPaste={(event) => take(event, event.clipboardData)}
+          onDrop={(event) => take(event, event.dataTransfer)}
         />
         <Button type="submit">{t("paste.submit")}</Button>
       </Form>
       <div ref={offers} className="paste-found">
-        {content.trim() && children(content)}
+        {(content.trim() || files.length > 0) && children(content, files)}
       </div>
     </section>
   );

@@ -1,10 +1,18 @@
 import { offersFor, targetOf } from "@dozen/core/paste/offer";
-import { isPlainWords, recognize } from "@dozen/core/paste/recognize";
+import { isPlainWords, kindOfFiles, recognize } from "@dozen/core/paste/recognize";
 import type { PaletteItem } from "../shell/palette-items";
 import type { ShownOffer } from "./shown-offer";
 
 /** What the palette offers for a text; nothing for plain words, which it searches for. */
-export function pastedItems(offers: ShownOffer[], content: string): PaletteItem[] {
+export function pastedItems(
+  offers: ShownOffer[],
+  { content, files }: { content: string; files: File[] },
+): PaletteItem[] {
+  if (files.length > 0) {
+    return offersFor(offers, kindOfFiles(files), "").map(({ href, icon, name }) => {
+      return { href, files, icon, name, words: "", isOwn: true };
+    });
+  }
   const kind = recognize(content);
   if (kind === "text" && isPlainWords(content)) return [];
   return offersFor(offers, kind, content).map((offer) => {

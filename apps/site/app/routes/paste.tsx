@@ -43,7 +43,7 @@ export default function Paste() {
   return (
     <>
       <PasteBox level={1} sent={sent}>
-        {(content) => <OfferList offers={offers} content={content} />}
+        {(content, files) => <OfferList offers={offers} content={content} files={files} />}
       </PasteBox>
       {problems.map((problem) => (
         <p key={problem} className="page" role="alert">

@@ -1,6 +1,7 @@
 import { isPlainWords, recognize } from "@dozen/core/paste/recognize";
 import { isComposing } from "@dozen/ui/composing";
 import { usePressBeside } from "@dozen/ui/dialog";
+import { handFiles } from "@dozen/ui/handed-files";
 import { Icon } from "@dozen/ui/icon";
 import { useLanguageTag } from "@dozen/ui/words";
 import { useFetcher, useNavigate, useSubmit } from "@remix-run/react";
@@ -27,16 +28,19 @@ export default function CommandPalette({ typed, onClose }: { typed: string; onCl
   const [query, setQuery] = useState(typed);
   /** Pasted content with its lines, which the field cannot show. */
   const [pasted, setPasted] = useState<string>();
+  const [files, setFiles] = useState<File[]>([]);
   const [chosen, setChosen] = useState<string>();
   const data = usePaletteData();
   const hasLists = data !== undefined && Object.keys(data.lists).length > 0;
   const content = pasted ?? query;
   const isSearched = isPlainWords(content) && (pasted === undefined || recognize(pasted) === "text");
-  const found = useFindings(query, hasLists && isSearched);
-  const sections = useSections({ text: query, content }, data, found);
+  const found = useFindings(query, hasLists && isSearched && files.length === 0);
+  const sections = useSections({ text: query, content, files }, data, found);
   const items = sections.flatMap((section) => section.items);
   const options =
-    hasLists && query.trim() && isSearchable(content) ? [...items, allResults(query, t("palette.all"))] : items;
+    hasLists && query.trim() && files.length === 0 && isSearchable(content)
+      ? [...items, allResults(query, t("palette.all"))]
+      : items;
   // Identified by its key, so that the selection stays when entries are added to the list.
   const active = Math.max(
     0,
@@ -54,9 +58,19 @@ export default function CommandPalette({ typed, onClose }: { typed: string; onCl
   };
   const paste = (event: ClipboardEvent<HTMLInputElement>) => {
     const { selectionStart, selectionEnd, value } = event.currentTarget;
+    const found = [...event.clipboardData.files];
+    if (found.length > 0) {
+      event.preventDefault();
+      // The page below takes pasted files, too.
+      event.nativeEvent.stopImmediatePropagation();
+      setFiles(found);
+      setQuery(found.map(({ name }) => name).join(", "));
+      return setChosen(undefined);
+    }
     const text = event.clipboardData.getData("text/plain");
     if (!text.trim() || selectionStart !== 0 || selectionEnd !== value.length) return;
     event.preventDefault();
+    setFiles([]);
     setPasted(text);
     setQuery(text.trim().slice(0, shownAtMost).replace(/\s+/g, " "));
     setChosen(undefined);
@@ -88,6 +102,7 @@ export default function CommandPalette({ typed, onClose }: { typed: string; onCl
           value={query}
           onChange={(event) => {
             setPasted(undefined);
+            setFiles([]);
             setQuery(event.target.value);
             setChosen(undefined);
           }}
@@ -131,7 +146,8 @@ function usePick(onClose: () => void) {
     if (!item) return;
     noteUsed(item);
     onClose();
-    const { href, form, fill } = item;
+    const { href, form, fill, files } = item;
+    if (files) handFiles(href, files);
     if (fill) submit(fill, { method: "post", action: href });
     else if (!form) navigate(href);
     else

@@ -27,6 +27,8 @@ export interface PaletteItem {
   form?: Record<string, string>;
   /** Fields that fill the form of the page at `href`, which is opened. */
   fill?: Record<string, string>;
+  /** Files to hand over to the page at `href`, which is opened. */
+  files?: File[];
 }
 
 /** The server's entries: tools, the viewer's menu entries, actions and recent items, with their names in all languages. */

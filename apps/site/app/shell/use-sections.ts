@@ -18,10 +18,11 @@ const mostUsed = 5;
 
 /**
  * What the palette shows for a text: what can be done with it, pages, actions and the user's things, without empty
- * sections. `content` is the text with its lines as it was pasted.
+ * sections. `content` is the text with its lines as it was pasted,
+ * unless files were pasted.
  */
 export function useSections(
-  { text, content }: { text: string; content: string },
+  { text, ...pasted }: { text: string; content: string; files: File[] },
   data: LoadedData | undefined,
   found: Findings,
 ): PaletteSection[] {
@@ -47,7 +48,7 @@ export function useSections(
     items: list.filter(({ href }) => !known.has(href)).map((thing) => toItem(thing, data?.lists[id] ?? "")),
   }));
   const sections = [
-    { id: "pastes", label: t("paste.offers"), items: pastedItems(data?.pastes ?? [], content) },
+    { id: "pastes", label: t("paste.offers"), items: pastedItems(data?.pastes ?? [], pasted) },
     { id: "used", label: t("palette.used"), items: top },
     { id: "places", label: t("search.places"), items: places },
     { id: "actions", label: t("palette.actions"), items: actions },

@@ -36,4 +36,5 @@ test("content is in the address of an offer only if the offer puts it there", ()
     href: "/short?tab=create",
     form: { kind: "url", url: "a\nb", prefill: "yes" },
   });
+  expect(targetOf({ href: "/file", by: "files" }, "")).toEqual({ href: "/file" });
 });

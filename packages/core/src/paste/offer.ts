@@ -12,15 +12,16 @@ export interface PasteOffer {
   takes: Partial<Record<PasteKind, number>>;
   /** Path of the page with the form, or of the page that shows the result of a look-up. */
   href: string;
-  /** The field that gets the content. */
-  field: string;
+  /** The field that gets the content; not with `files`. */
+  field?: string;
   /** Further fields. */
   fields?: Record<string, string>;
   /**
    * `query` puts the content into the address, which is logged and stays in the history: only for addresses, domains
-   * and IP addresses. `form` fills the form, in the browser where that has JavaScript.
+   * and IP addresses. `form` fills the form, in the browser where that has JavaScript. `files`
+   * hands files over to the page (`useHandedFiles` of ui).
    */
-  by: "query" | "form";
+  by: "query" | "form" | "files";
   /** Source of a regular expression that the content must match, in either case. Default: everything matches. */
   like?: string;
   /** Most characters that the field takes. Default: no limit but that of pasted content. */
@@ -54,7 +55,8 @@ export function targetOf(
   { href, field, fields, by }: Pick<PasteOffer, "href" | "field" | "fields" | "by">,
   content: string,
 ): { href: string; form?: Record<string, string> } {
-  const filled = { ...fields, [field]: content.trim() };
+  if (by === "files") return { href };
+  const filled = { ...fields, ...(field && { [field]: content.trim() }) };
   if (by === "form") return { href, form: { ...filled, [prefillField]: "yes" } };
   return { href: `${href}${href.includes("?") ? "&" : "?"}${new URLSearchParams(filled)}` };
 }

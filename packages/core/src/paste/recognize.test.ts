@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { isPlainWords, type PasteKind, recognize } from "./recognize";
+import { isPlainWords, kindOfFiles, type PasteKind, recognize } from "./recognize";
 
 const jwt = "eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxMjM0NTY3ODkwIn0.dozjgNryP4J3jVmNHl0w5N_XgL0n3I9PlFUP0THsR8U";
 
-const kinds: Record<PasteKind, string[]> = {
+const kinds: Record<Exclude<PasteKind, "picture" | "file">, string[]> = {
   address: [
     "https://example.com",
     "http://example.com/path?q=1#top",
@@ -119,6 +119,15 @@ test("a text of 300,000 characters is recognized in less than a second, whatever
     recognize(`https://${part.repeat(100_000 / part.length)}`);
     expect(performance.now() - start, part).toBeLessThan(1000);
   }
+});
+
+test("files are pictures if all of them are", () => {
+  const [png, svg, pdf, unknown] = ["image/png", "image/svg+xml", "application/pdf", ""].map((type) => ({ type }));
+  expect([[png, svg], [png, pdf], [unknown]].map((files) => kindOfFiles(files as never))).toEqual([
+    "picture",
+    "file",
+    "file",
+  ]);
 });
 
 // spec:site-108

@@ -1,7 +1,18 @@
 import { readAddress } from "../web-address";
 
 /** What pasted content can be. */
-export const pasteKinds = ["address", "domain", "ip", "json", "xml", "otpauth", "token", "text"] as const;
+export const pasteKinds = [
+  "address",
+  "domain",
+  "ip",
+  "json",
+  "xml",
+  "otpauth",
+  "token",
+  "text",
+  "picture",
+  "file",
+] as const;
 export type PasteKind = (typeof pasteKinds)[number];
 
 /** Characters of plain words: a text that may be searched for while somebody types it. */
@@ -68,4 +79,9 @@ function isToken(text: string): boolean {
 /** Whether a digit is beside a letter in several places, unlike in words that hyphens join (`report-of-2025-and-2026`). */
 function isRandom(text: string): boolean {
   return (text.match(/\d(?=[a-z])|[a-z](?=\d)/gi) ?? []).length >= 3;
+}
+
+/** The kind of pasted or dropped files: pictures, if all of them are. */
+export function kindOfFiles(files: readonly { type: string }[]): PasteKind {
+  return files.every(({ type }) => type.startsWith("image/")) ? "picture" : "file";
 }

@@ -5,6 +5,14 @@ export const qrPart: FeaturePart = {
   tools: [{ id: "qrcode", href: "/qrcode", icon: "qr-code", order: 50 }],
   pastes: [
     {
+      id: "readCode",
+      takes: { picture: 20 },
+      href: "/qrcode/scan",
+      by: "files",
+      label: "tools:qr.pasteScan",
+      icon: "scan-line",
+    },
+    {
       id: "drawAddress",
       takes: { address: 20, domain: 30 },
       href: "/qrcode?kind=url",
