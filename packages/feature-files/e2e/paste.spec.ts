@@ -35,7 +35,7 @@ test("a file pasted on the home page is uploaded once that is chosen @script", a
 // spec:site-110
 test("a file pasted into the palette on the page of files waits for the choice @script", async ({ page }) => {
   await visit(page, "/file");
-  await page.keyboard.press("Control+k");
+  await page.getByRole("banner").getByRole("button", { name: "Search", exact: true }).press("Enter");
   const palette = page.getByRole("dialog", { name: "Search" });
   await expect(palette.getByRole("option").nth(12)).toBeAttached();
   await pasteFile(page, "other.txt", "text/plain");

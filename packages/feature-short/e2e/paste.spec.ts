@@ -34,7 +34,7 @@ test("an address pasted on the home page opens the form of short links, filled",
   await expect(page).toHaveURL(/\/short\?made=/);
 });
 
-// spec:site-107
+// spec:site-111
 test("a visitor who chooses an offer signs in first, and then finds the address in the form", async ({ page }) => {
   await visit(page, `/short?${new URLSearchParams({ tab: "create", url: address })}`);
   await expect(page).toHaveURL(/\/user\/login\?redirect=/);
@@ -45,7 +45,7 @@ test("a visitor who chooses an offer signs in first, and then finds the address 
 test("the palette offers by keyboard what can be done with a pasted address @script", async ({ page }) => {
   await signIn(page);
   await visit(page, "/about");
-  await page.keyboard.press("Control+k");
+  await page.getByRole("banner").getByRole("button", { name: "Search", exact: true }).press("Enter");
   const field = page.getByRole("combobox");
   await expect(page.getByRole("option").nth(12)).toBeAttached();
   const carrying: string[] = [];
