@@ -8,6 +8,7 @@ const pages = [
   index("routes/home.tsx"),
   route("all", "routes/all.tsx"),
   route("search", "routes/search.tsx"),
+  route("paste", "routes/paste.tsx"),
   route("update", "routes/update.tsx"),
   route("about", "routes/about.tsx"),
   route("help", "routes/help.tsx"),

@@ -2,6 +2,7 @@ import type { Access } from "./access";
 import type { FeatureServer } from "./feature-server";
 import type { LocaleLoaders } from "./locale";
 import type { NoticeKind } from "./notices/notice";
+import type { PasteOffer } from "./paste/offer";
 
 /** A card on /all. Its words are `${feature.id}:tools.${id}.name` and `.des`. */
 export interface ToolCard {
@@ -69,6 +70,8 @@ export interface Feature {
   tools?: ToolCard[];
   menu?: MenuEntry[];
   actions?: FeatureAction[];
+  /** What it can do with pasted content. */
+  pastes?: PasteOffer[];
   /** The kinds of notices that it sends by `context.notices`. */
   notices?: NoticeKind[];
   routes: FeatureRoute[];

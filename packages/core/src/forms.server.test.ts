@@ -54,9 +54,21 @@ describe("a form", () => {
   });
 
   it("is returned without its values when it has more text than a page may contain", async () => {
-    const { data, init } = await post({ url: "x", password: "secret1", note: "n".repeat(300_000) });
+    const { data, init } = await post({ url: "x", password: "secret1", note: "n".repeat(301_000) });
     expect([init.status, data.result.error]).toEqual([400, { url: ["Enter a URL such as https://example.com"] }]);
     expect(JSON.stringify(data)).not.toContain("nnn");
+  });
+
+  // spec:site-109
+  it("is filled and not submitted when it carries pasted content", async () => {
+    const submitted: unknown[] = [];
+    const pasted = { url: "https://x", password: "secret1", prefill: "yes" };
+    const { data, init } = await post(pasted, (input) => submitted.push(input));
+    expect(submitted).toEqual([]);
+    expect([data.result.status, data.result.error, init?.status]).toEqual([undefined, undefined, undefined]);
+    expect(data.result.initialValue).toMatchObject({ url: "https://x" });
+    expect(JSON.stringify(data)).not.toContain("secret1");
+    expect(data.prefilled).not.toBe((await post(pasted)).data.prefilled);
   });
 
   it("has messages in the reader's language", async () => {

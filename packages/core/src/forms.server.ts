@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { SubmissionResult } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "@remix-run/node";
@@ -5,10 +6,13 @@ import type { TFunction } from "i18next";
 import type { ZodType, z } from "zod";
 import { DomainError } from "./errors";
 import { sayIssue, translateKey, translateMessage } from "./messages";
+import { pasteAtMost, prefillField } from "./paste/prefill";
 
 /** The action's response to an invalid form; pass `result` to conform's `useForm` as `lastResult`. */
 export interface RefusedForm {
   result: SubmissionResult<string[]>;
+  /** Set if the form was not submitted, only filled with pasted content; different each time. */
+  prefilled?: string;
 }
 
 export interface FormOptions {
@@ -21,13 +25,17 @@ export interface FormOptions {
 }
 
 const mebibyte = 1024 * 1024;
-/** Most characters that an invalid form may send back. Rendering a page with more would block the event loop. */
-const maxPreserved = 300_000;
+/**
+ * Most characters that a form may send back: pasted content and some short fields. Rendering a page with more would
+ * block the event loop.
+ */
+const maxPreserved = pasteAtMost + 1000;
 
 /**
  * Reads a form, validates it by its schema and submits it. An invalid form responds with status 400 (or the refusal's
  * code), with messages in the reader's language, and with the values of all fields except the hidden ones (with no
- * values if they have more than 300,000 characters). A `DomainError` thrown by `submit` is shown on its field or on the
+ * values if they have more than 301,000 characters). A form with the field `prefill` is returned with its values and is
+ * neither validated nor submitted. A `DomainError` thrown by `submit` is shown on its field or on the
  * form. Returns what `submit` returns.
  */
 export async function handleForm<Schema extends ZodType, Result>(
@@ -45,6 +53,7 @@ export async function handleForm<Schema extends ZodType, Result>(
     return refuse(context.t, { status: "error", error: { [form.field ?? ""]: [message] } }, 413);
   }
   const hideFields = [...(options.hide ?? []), ...longFields(form)];
+  if (form.has(prefillField)) return prefill(form, hideFields);
   const submission = await parseWithZod(form, { schema, async: true, error: sayIssue });
   if (submission.status !== "success") {
     return refuse(context.t, submission.reply({ hideFields }), submission.status === "error" ? 400 : 200);
@@ -59,10 +68,20 @@ export async function handleForm<Schema extends ZodType, Result>(
   }
 }
 
+/** The response that fills the page's form without submitting it. */
+function prefill(form: FormData, hidden: string[]) {
+  const texts = textsOf(form).filter(([name]) => !hidden.includes(name));
+  return data<RefusedForm>({ result: { initialValue: Object.fromEntries(texts) }, prefilled: randomUUID() });
+}
+
 /** All text fields, if together they are longer than an invalid form may send back. */
 function longFields(form: FormData): string[] {
-  const texts = [...form].filter(([, value]) => typeof value === "string") as [string, string][];
+  const texts = textsOf(form);
   return texts.reduce((sum, [, { length }]) => sum + length, 0) > maxPreserved ? texts.map(([name]) => name) : [];
+}
+
+function textsOf(form: FormData): [string, string][] {
+  return [...form].filter((entry): entry is [string, string] => typeof entry[1] === "string");
 }
 
 /**

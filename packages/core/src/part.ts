@@ -1,7 +1,7 @@
 import type { Feature, FeatureRoute } from "./feature";
 
 /** What a part of a feature, a folder in its `src/`, adds to the feature: `<part>/part.ts`. */
-export interface FeaturePart extends Pick<Feature, "tools" | "menu" | "actions" | "notices"> {
+export interface FeaturePart extends Pick<Feature, "tools" | "menu" | "actions" | "pastes" | "notices"> {
   routes?: FeatureRoute[];
 }
 
@@ -11,6 +11,7 @@ export function combineParts(parts: FeaturePart[]): Required<FeaturePart> {
     tools: parts.flatMap(({ tools = [] }) => tools),
     menu: parts.flatMap(({ menu = [] }) => menu),
     actions: parts.flatMap(({ actions = [] }) => actions),
+    pastes: parts.flatMap(({ pastes = [] }) => pastes),
     notices: parts.flatMap(({ notices = [] }) => notices),
     routes: parts.flatMap(({ routes = [] }) => routes),
   };

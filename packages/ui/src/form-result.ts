@@ -1,4 +1,5 @@
 import type { SubmissionResult } from "@conform-to/react";
+import { prefillField } from "@dozen/core/paste/prefill";
 import {
   type ClientActionFunctionArgs,
   isRouteErrorResponse,
@@ -34,9 +35,12 @@ function refusedResult(message: "state.connection" | "state.tooLarge"): Submissi
 /**
  * A route's `clientAction`: if the site is unreachable, or rejects the form as too large, the form keeps its values and
  * shows a message. Without this an error page would replace it. Forms sent by a fetcher need `revalidateIfChanged`, too.
+ * Pasted content that only fills the form stays in the browser.
  */
 export async function preserveForm({ request, serverAction }: ClientActionFunctionArgs): Promise<unknown> {
   const sent = request.clone();
+  const pasted = await prefillOf(request);
+  if (pasted) return pasted;
   try {
     return await serverAction();
   } catch (error) {
@@ -48,6 +52,15 @@ export async function preserveForm({ request, serverAction }: ClientActionFuncti
     return Response.json({ result }, { status: isTooLarge ? 413 : 503 });
   }
 }
+
+/** The response to pasted content that fills the form (see `handleForm`), without asking the server. */
+async function prefillOf(request: Request) {
+  if (!request.headers.get("content-type")?.startsWith("application/x-www-form-urlencoded")) return undefined;
+  const form = await request.clone().formData();
+  return form.has(prefillField) ? { result: { initialValue: textsOf(form) }, prefilled: `${prefills++}` } : undefined;
+}
+
+let prefills = 0;
 
 /**
  * `preserveForm` for a page that has a list beside its form. The list cannot show messages, so its failed submissions lead

@@ -2,19 +2,23 @@ import type { RouteHandle } from "@dozen/core/access";
 import { wholeMinute } from "@dozen/core/moments";
 import { LinkButton } from "@dozen/ui/button";
 import { Icon } from "@dozen/ui/icon";
-import type { LoaderFunctionArgs } from "@remix-run/node";
+import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import "@dozen/core/remix";
 import { HomePattern } from "../home/pattern";
 import { RecentLists } from "../home/recent-lists";
 import { ToolGrid } from "../home/tool-card";
+import { HomePaste } from "../paste/home-paste";
+import styles from "../paste/paste.css?url";
 import { PageLink } from "../shell/page-link";
 import { recentThings } from "../shell/recent.server";
 import { shellTools } from "../shell/shell-data.server";
 import { useLoadedShell } from "../shell/use-shell";
 
 export const handle: RouteHandle = { access: "visitor", title: "site:titles.home", sharedPage: true };
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { welcome_title } = await context.site.base(context.locale);
@@ -33,6 +37,7 @@ export default function Home() {
   return (
     <>
       {user ? <Start /> : <Welcome />}
+      <HomePaste />
       {recent.length > 0 && <RecentLists lists={recent} now={now} />}
       {tools.length > 0 && (
         <section className="page home-tools" aria-labelledby="home-tools">

@@ -3,6 +3,7 @@ import { findersOf } from "@dozen/core/find/find.server";
 import { namedIcon } from "@dozen/ui/named-icon.server";
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import "@dozen/core/remix";
+import { pasteOffers } from "../paste/offers.server";
 import { recentThings } from "../shell/recent.server";
 import { findablePlaces } from "../shell/shell-data.server";
 
@@ -10,12 +11,13 @@ export const handle: RouteHandle = { access: "visitor" };
 
 /** The entries of the command palette in addition to the site's pages, and the lists that it can search. */
 export async function loader({ context }: LoaderFunctionArgs) {
-  const [places, recent, lists] = await Promise.all([
+  const [places, pastes, recent, lists] = await Promise.all([
     findablePlaces(context),
+    pasteOffers(context),
     recentThings(context),
     searchedLists(context),
   ]);
-  return { ...places, recent, lists };
+  return { ...places, pastes, recent, lists };
 }
 
 /** The icons of the viewer's lists, by name; none for a viewer who has no lists. */

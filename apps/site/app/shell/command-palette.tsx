@@ -1,11 +1,14 @@
+import { isPlainWords, recognize } from "@dozen/core/paste/recognize";
 import { isComposing } from "@dozen/ui/composing";
 import { usePressBeside } from "@dozen/ui/dialog";
+import { handFiles } from "@dozen/ui/handed-files";
 import { Icon } from "@dozen/ui/icon";
 import { useLanguageTag } from "@dozen/ui/words";
 import { useFetcher, useNavigate, useSubmit } from "@remix-run/react";
 import Search from "lucide-react/icons/search";
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import { type ClipboardEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { isSearchable } from "../paste/pasted-items";
 import type { loader } from "../routes/palette";
 import { searchPath } from "../search/search-path";
 import type { PaletteItem } from "./palette-items";
@@ -23,13 +26,21 @@ export default function CommandPalette({ typed, onClose }: { typed: string; onCl
   const dialog = useModal();
   const pick = usePick(onClose);
   const [query, setQuery] = useState(typed);
+  /** Pasted content with its lines, which the field cannot show. */
+  const [pasted, setPasted] = useState<string>();
+  const [files, setFiles] = useState<File[]>([]);
   const [chosen, setChosen] = useState<string>();
   const data = usePaletteData();
   const hasLists = data !== undefined && Object.keys(data.lists).length > 0;
-  const found = useFindings(query, hasLists);
-  const sections = useSections(query, data, found);
+  const content = pasted ?? query;
+  const isSearched = isPlainWords(content) && (pasted === undefined || recognize(pasted) === "text");
+  const found = useFindings(query, hasLists && isSearched && files.length === 0);
+  const sections = useSections({ text: query, content, files }, data, found);
   const items = sections.flatMap((section) => section.items);
-  const options = hasLists && query.trim() ? [...items, allResults(query, t("palette.all"))] : items;
+  const options =
+    hasLists && query.trim() && files.length === 0 && isSearchable(content)
+      ? [...items, allResults(query, t("palette.all"))]
+      : items;
   // Identified by its key, so that the selection stays when entries are added to the list.
   const active = Math.max(
     0,
@@ -44,6 +55,25 @@ export default function CommandPalette({ typed, onClose }: { typed: string; onCl
     else if (next === undefined) return;
     else setActive(next);
     event.preventDefault();
+  };
+  const paste = (event: ClipboardEvent<HTMLInputElement>) => {
+    const { selectionStart, selectionEnd, value } = event.currentTarget;
+    const found = [...event.clipboardData.files];
+    if (found.length > 0) {
+      event.preventDefault();
+      // The page below takes pasted files, too.
+      event.nativeEvent.stopImmediatePropagation();
+      setFiles(found);
+      setQuery(found.map(({ name }) => name).join(", "));
+      return setChosen(undefined);
+    }
+    const text = event.clipboardData.getData("text/plain");
+    if (!text.trim() || selectionStart !== 0 || selectionEnd !== value.length) return;
+    event.preventDefault();
+    setFiles([]);
+    setPasted(text);
+    setQuery(text.trim().slice(0, shownAtMost).replace(/\s+/g, " "));
+    setChosen(undefined);
   };
   return (
     <dialog
@@ -71,10 +101,13 @@ export default function CommandPalette({ typed, onClose }: { typed: string; onCl
           placeholder={t("palette.placeholder")}
           value={query}
           onChange={(event) => {
+            setPasted(undefined);
+            setFiles([]);
             setQuery(event.target.value);
             setChosen(undefined);
           }}
           onKeyDown={press}
+          onPaste={paste}
         />
         {found.isSearching && <span className="spinner" />}
         <button type="button" className="palette-close" aria-label={t("palette.dismiss")} onClick={onClose}>
@@ -96,6 +129,9 @@ export default function CommandPalette({ typed, onClose }: { typed: string; onCl
   );
 }
 
+/** Characters of pasted content that the field shows. */
+const shownAtMost = 500;
+
 /** Leads to the page with all results. */
 function allResults(query: string, name: string): PaletteItem {
   return { href: searchPath({ q: query.trim() }), icon: Search, name, words: "", isOwn: true };
@@ -110,8 +146,10 @@ function usePick(onClose: () => void) {
     if (!item) return;
     noteUsed(item);
     onClose();
-    const { href, form } = item;
-    if (!form) navigate(href);
+    const { href, form, fill, files } = item;
+    if (files) handFiles(href, files);
+    if (fill) submit(fill, { method: "post", action: href });
+    else if (!form) navigate(href);
     else
       submit({ ...form, redirect: here }, { method: "post", action: href, navigate: false, preventScrollReset: true });
   };

@@ -25,6 +25,10 @@ export interface PaletteItem {
   isOwn?: boolean;
   /** Fields of a form that is posted to `href`, instead of opening it. */
   form?: Record<string, string>;
+  /** Fields that fill the form of the page at `href`, which is opened. */
+  fill?: Record<string, string>;
+  /** Files to hand over to the page at `href`, which is opened. */
+  files?: File[];
 }
 
 /** The server's entries: tools, the viewer's menu entries, actions and recent items, with their names in all languages. */

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { pastedItems } from "../paste/pasted-items";
 import { findByWords } from "./find-tools";
 import { type LoadedData, type PaletteItem, usePaletteActions, usePaletteItems } from "./palette-items";
 import type { Findings } from "./use-findings";
@@ -15,8 +16,16 @@ export interface PaletteSection {
 /** Items that were used last, in the palette before a text is typed. */
 const mostUsed = 5;
 
-/** What the palette shows for a text: pages, actions and the user's things, without empty sections. */
-export function useSections(text: string, data: LoadedData | undefined, found: Findings): PaletteSection[] {
+/**
+ * What the palette shows for a text: what can be done with it, pages, actions and the user's things, without empty
+ * sections. `content` is the text with its lines as it was pasted,
+ * unless files were pasted.
+ */
+export function useSections(
+  { text, ...pasted }: { text: string; content: string; files: File[] },
+  data: LoadedData | undefined,
+  found: Findings,
+): PaletteSection[] {
   const { t } = useTranslation("site");
   const [used] = useState(usedBefore);
   const all = { places: usePaletteItems(data), actions: usePaletteActions(data) };
@@ -39,6 +48,7 @@ export function useSections(text: string, data: LoadedData | undefined, found: F
     items: list.filter(({ href }) => !known.has(href)).map((thing) => toItem(thing, data?.lists[id] ?? "")),
   }));
   const sections = [
+    { id: "pastes", label: t("paste.offers"), items: pastedItems(data?.pastes ?? [], pasted) },
     { id: "used", label: t("palette.used"), items: top },
     { id: "places", label: t("search.places"), items: places },
     { id: "actions", label: t("palette.actions"), items: actions },

@@ -46,6 +46,9 @@ const sourceTypes =
   "txt log js mjs cjs jsx ts tsx json css scss less html htm xml vue py rb php java kt c h cpp hpp cs go rs swift sh bash sql yaml yml toml ini diff lua r pl";
 for (const extension of sourceTypes.split(" ")) types[extension] = text();
 
+/** The extensions of all types that can be shown. */
+export const extensions = Object.keys(types);
+
 /** The extension of a file name or of an address's path: lower case, without the dot; empty when there is none. */
 export function extensionOf(name: string): string {
   return /\.([a-z\d]{1,10})$/i.exec(name)?.[1]?.toLowerCase() ?? "";

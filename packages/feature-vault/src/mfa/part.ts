@@ -3,6 +3,17 @@ import type { FeaturePart } from "@dozen/core/part";
 export const mfaPart: FeaturePart = {
   tools: [{ id: "mfa", href: "/mfa", icon: "shield-check", order: 120 }],
   actions: [{ id: "addCode", href: "/mfa?tab=create", label: "vault:mfa.addOne", icon: "shield-plus" }],
+  pastes: [
+    {
+      id: "addCodes",
+      takes: { otpauth: 10 },
+      href: "/mfa/import",
+      field: "text",
+      by: "form",
+      label: "vault:mfa.paste",
+      icon: "shield-plus",
+    },
+  ],
   routes: [
     { path: "mfa", file: "mfa/routes/mfa.tsx" },
     { path: "mfa/codes", file: "mfa/routes/codes.ts" },

@@ -2,6 +2,7 @@ import { Button } from "@dozen/ui/button";
 import { Card } from "@dozen/ui/card";
 import { useEnhanced } from "@dozen/ui/enhanced";
 import { FormErrors, RadioGroup, useErrorFocus } from "@dozen/ui/field";
+import { useHandedFiles } from "@dozen/ui/handed-files";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { DropArea } from "./drop-area";
@@ -33,6 +34,7 @@ export function UploadForm({ extensions, imageKb, fileMb, kind, problem, busy, o
   const [refusal, setRefusal] = useState<Refusal>();
   const isKindWanted = field === "kind" && problem !== refusal;
   usePaste(take, busy);
+  useHandedFiles((files) => onFiles(kindFor(files, imageKb), files));
   // A connection error is announced, but leaves the focus where the user can retry.
   useErrorFocus(form, field && problem);
   return (
@@ -73,6 +75,11 @@ export function UploadForm({ extensions, imageKb, fileMb, kind, problem, busy, o
 function chosenKind(form: HTMLFormElement | null): UploadKind | undefined {
   const chosen = form && new FormData(form).get("kind");
   return chosen === "small" || chosen === "big" ? chosen : undefined;
+}
+
+/** The kind of upload that takes files which the user chose to upload before they came to this page. */
+function kindFor(files: File[], imageKb: number): UploadKind {
+  return files.length > 1 || files.every(({ size }) => size <= imageKb * 1024) ? "small" : "big";
 }
 
 /** Handles files that are pasted anywhere on the page. */

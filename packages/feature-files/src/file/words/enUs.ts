@@ -7,6 +7,7 @@ const words = {
     upload: "Upload",
     list: "List",
   },
+  paste: "Upload",
   uploadOne: "Upload a file",
   kind: "How to upload",
   small: "Small: up to {{count}} files of {{limit}} KB each",

@@ -10,6 +10,7 @@ const words: Translated<typeof enUs> = {
     upload: "上传",
     list: "列表",
   },
+  paste: "上传",
   uploadOne: "上传文件",
   kind: "上传方式",
   small: "小文件：最多 {{count}} 个，每个不超过 {{limit}} KB",

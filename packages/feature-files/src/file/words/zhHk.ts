@@ -10,6 +10,7 @@ const words: Translated<typeof enUs> = {
     upload: "上載",
     list: "列表",
   },
+  paste: "上載",
   uploadOne: "上載檔案",
   kind: "上載方式",
   small: "小檔案：最多 {{count}} 個，每個不超過 {{limit}} KB",

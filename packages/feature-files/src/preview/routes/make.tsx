@@ -4,6 +4,7 @@ import { handleForm } from "@dozen/core/forms.server";
 import { countAsker } from "@dozen/core/limits.server";
 import { OutboundError } from "@dozen/core/outbound/errors";
 import "@dozen/core/remix";
+import { usePrefill } from "@dozen/ui/prefill";
 import { type ActionFunctionArgs, type LinksFunction, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { canConvert } from "../convert.server";
@@ -44,5 +45,6 @@ export { preserveForm as clientAction } from "@dozen/ui/form-result";
 export default function Make() {
   const page = useLoaderData<typeof loader>();
   const actionData = useActionData<typeof action>();
-  return <MakePanel {...page} result={actionData?.result} />;
+  const prefill = usePrefill();
+  return <MakePanel key={prefill.key} {...page} result={actionData?.result} />;
 }

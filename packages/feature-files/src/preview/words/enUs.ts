@@ -3,6 +3,7 @@ export const card = { name: "File preview", des: "Show documents, images, audio 
 const words = {
   title: "File preview",
   tab: "Preview",
+  paste: "Make a preview link",
   lead: "Paste the public URL of a file. You get a link that shows it to anyone, with nothing to install.",
   url: "File URL",
   urlPlaceholder: "https://example.com/report.docx",

@@ -6,6 +6,7 @@ export const card = { name: "文件预览", des: "用一个链接展示文档、
 const words: Translated<typeof enUs> = {
   title: "文件预览",
   tab: "预览",
+  paste: "生成文件预览链接",
   lead: "粘贴文件的公开网址，生成一个任何人都能打开的预览链接，无需安装软件",
   url: "文件网址",
   urlPlaceholder: "https://example.com/report.docx",

@@ -6,6 +6,7 @@ export const card = { name: "檔案預覽", des: "用一個連結展示文件、
 const words: Translated<typeof enUs> = {
   title: "檔案預覽",
   tab: "預覽",
+  paste: "產生檔案預覽連結",
   lead: "貼上檔案的公開網址，即可產生任何人都能開啟的預覽連結，無需安裝軟件",
   url: "檔案網址",
   urlPlaceholder: "https://example.com/report.docx",

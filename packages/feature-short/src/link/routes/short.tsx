@@ -10,6 +10,7 @@ import { redirectWithToast, sealUndo } from "@dozen/core/toast.server";
 import { ConfirmPage } from "@dozen/ui/confirm";
 import { carriedFields, isConfirmed } from "@dozen/ui/confirmation";
 import { preserveFormUnless } from "@dozen/ui/form-result";
+import { usePrefill } from "@dozen/ui/prefill";
 import { tableIntent } from "@dozen/ui/table-intent";
 import { type ActionFunctionArgs, data, type LinksFunction, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
@@ -103,6 +104,7 @@ function idsOf(made: string | null): number[] {
 export default function Short() {
   const page = useLoaderData<typeof loader>();
   const actionData = useActionData<typeof action>();
+  const prefill = usePrefill("url");
   if (actionData && "confirm" in actionData) {
     const { message, fields, list } = actionData.confirm;
     return (
@@ -113,7 +115,11 @@ export default function Short() {
   }
   return (
     <ShortPage tab={page.tab}>
-      {page.tab === "list" ? <LinkList {...page} /> : <CreatePanel {...page} result={actionData?.result} />}
+      {page.tab === "list" ? (
+        <LinkList {...page} />
+      ) : (
+        <CreatePanel key={prefill.key} {...page} result={actionData?.result ?? prefill.result} />
+      )}
     </ShortPage>
   );
 }

@@ -54,7 +54,12 @@ export function CreateForm({ zone, tomorrow, base, result }: CreateFormProps) {
       />
       <fieldset className="short-options">
         <legend>{t("create.options")}</legend>
-        <ExpiryField field={fields.expression} zone={zone} tomorrow={tomorrow} isSubmitted={Boolean(result)} />
+        <ExpiryField
+          field={fields.expression}
+          zone={zone}
+          tomorrow={tomorrow}
+          isSubmitted={result?.status !== undefined}
+        />
         <PasswordDigits field={fields.password} />
         <TextField
           field={fields.alias}

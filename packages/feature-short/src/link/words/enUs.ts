@@ -1,5 +1,6 @@
 const words = {
   recent: "Recent short links",
+  paste: "Make a short link",
   newLink: "New short link",
   title: "Short links",
   tools: {

@@ -3,6 +3,7 @@ import type enUs from "./enUs";
 
 const words: Translated<typeof enUs> = {
   recent: "最近的短链接",
+  paste: "生成短链接",
   newLink: "新建短链接",
   title: "短链接",
   tools: { short: { name: "短链接", des: "把长网址变短，可设密码和有效期，还能查看访问统计" } },

@@ -3,6 +3,7 @@ import type enUs from "./enUs";
 
 const words: Translated<typeof enUs> = {
   recent: "最近的短連結",
+  paste: "產生短連結",
   newLink: "新增短連結",
   title: "短連結",
   tools: { short: { name: "短連結", des: "將長網址縮短，可加密碼和有效期，並附瀏覽統計" } },

@@ -2,6 +2,7 @@ import type { RouteHandle } from "@dozen/core/access";
 import { handleForm } from "@dozen/core/forms.server";
 import "@dozen/core/remix";
 import { EmptyState } from "@dozen/ui/empty";
+import { usePrefill } from "@dozen/ui/prefill";
 import { type ActionFunctionArgs, data, type LinksFunction } from "@remix-run/node";
 import { useActionData } from "@remix-run/react";
 import ShieldQuestion from "lucide-react/icons/shield-question-mark";
@@ -29,12 +30,14 @@ export { preserveForm as clientAction } from "@dozen/ui/form-result";
 export default function Check() {
   const { t } = useTranslation("tools");
   const actionData = useActionData<typeof action>();
+  const prefill = usePrefill("type", "content");
   const judged = actionData && "judged" in actionData ? actionData.judged : undefined;
   return (
     <CheckPage>
       <CheckForm
+        key={prefill.key}
         typed={judged && { type: judged.type, content: judged.content }}
-        result={actionData && "result" in actionData ? actionData.result : undefined}
+        result={actionData && "result" in actionData ? actionData.result : prefill.result}
       />
       {judged?.type === "text" && <TextResult content={judged.content} verdict={judged.verdict} />}
       {judged?.type === "url" && <UrlResult verdict={judged.verdict} />}

@@ -1,6 +1,7 @@
 export const card = { name: "Content check", des: "Check text and links for risks" };
 
 export const words = {
+  paste: "Check for risks",
   tab: "Risk check",
   safe: "No risk yet",
   danger: "Risk found",

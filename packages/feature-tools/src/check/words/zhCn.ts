@@ -4,6 +4,7 @@ import type * as enUs from "./enUs";
 export const card: Translated<typeof enUs.card> = { name: "内容检测", des: "检测文本或链接是否有风险，并说明原因" };
 
 export const words: Translated<typeof enUs.words> = {
+  paste: "检测风险",
   tab: "风险检测",
   safe: "暂无风险",
   danger: "存在风险",

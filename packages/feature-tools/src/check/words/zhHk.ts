@@ -4,6 +4,7 @@ import type * as enUs from "./enUs";
 export const card: Translated<typeof enUs.card> = { name: "內容檢測", des: "檢測文字或連結是否有風險，並說明原因" };
 
 export const words: Translated<typeof enUs.words> = {
+  paste: "檢測風險",
   tab: "風險檢測",
   safe: "暫無風險",
   danger: "存在風險",

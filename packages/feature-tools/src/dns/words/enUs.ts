@@ -4,6 +4,7 @@ export const card = {
 };
 
 export const words = {
+  paste: { domain: "Look up the domain", ip: "Look up the IP address" },
   startSpeed: "Start a speed test",
   tabs: { ip: "IP lookup", domain: "Domain lookup", mine: "My IP", speed: "Speed test" },
   submit: "Look up",

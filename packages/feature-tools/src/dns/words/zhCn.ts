@@ -7,6 +7,7 @@ export const card: Translated<typeof enUs.card> = {
 };
 
 export const words: Translated<typeof enUs.words> = {
+  paste: { domain: "查询域名", ip: "查询 IP 地址" },
   startSpeed: "开始测速",
   tabs: { ip: "IP 查询", domain: "域名查询", mine: "我的 IP", speed: "网络测速" },
   submit: "查询",

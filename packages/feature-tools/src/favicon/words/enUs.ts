@@ -4,6 +4,7 @@ export const card = {
 };
 
 export const words = {
+  paste: "Check the site's icons",
   tabs: { create: "Create", check: "Check a site" },
   from: { label: "What it is made from", upload: "Picture", make: "Letters or emoji" },
   fields: {

@@ -4,6 +4,7 @@ import type * as enUs from "./enUs";
 export const card = { name: "网站图标", des: "用图片、文字或表情制作网站图标，一次得到全套文件" };
 
 export const words: Translated<typeof enUs.words> = {
+  paste: "检查网站图标",
   tabs: { create: "制作", check: "检查网站" },
   from: { label: "图标来源", upload: "图片", make: "文字或表情" },
   fields: {

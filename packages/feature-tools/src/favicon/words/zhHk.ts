@@ -4,6 +4,7 @@ import type * as enUs from "./enUs";
 export const card = { name: "網站圖示", des: "用圖片、文字或表情符號製作網站圖示，一次過取得整套檔案" };
 
 export const words: Translated<typeof enUs.words> = {
+  paste: "檢查網站圖示",
   tabs: { create: "製作", check: "檢查網站" },
   from: { label: "圖示來源", upload: "圖片", make: "文字或表情符號" },
   fields: {

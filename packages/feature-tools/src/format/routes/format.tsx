@@ -2,6 +2,7 @@ import type { RouteHandle } from "@dozen/core/access";
 import { askerKey } from "@dozen/core/asker.server";
 import { handleForm } from "@dozen/core/forms.server";
 import "@dozen/core/remix";
+import { usePrefill } from "@dozen/ui/prefill";
 import { ToolPage } from "@dozen/ui/tool-page";
 import { type ActionFunctionArgs, data, type LinksFunction } from "@remix-run/node";
 import { useActionData } from "@remix-run/react";
@@ -36,6 +37,7 @@ export { preserveForm as clientAction } from "@dozen/ui/form-result";
 export default function Format() {
   const { t } = useTranslation("tools");
   const actionData = useActionData<typeof action>();
+  const prefill = usePrefill();
   return (
     <ToolPage
       title={t("tools.format.name")}
@@ -44,6 +46,7 @@ export default function Format() {
       tabs={[{ to: "/format", label: t("format.tab") }]}
     >
       <FormatTool
+        key={prefill.key}
         outcome={actionData && "done" in actionData ? actionData : undefined}
         result={actionData && "result" in actionData ? actionData.result : undefined}
       />

@@ -4,6 +4,7 @@ export const card = {
 };
 
 export const words = {
+  paste: "Format it",
   tab: "Format",
   fields: {
     content: "Code",

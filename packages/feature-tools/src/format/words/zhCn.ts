@@ -4,6 +4,7 @@ import type * as enUs from "./enUs";
 export const card = { name: "代码格式化", des: "美化 HTML、CSS、JavaScript、JSON、XML 等代码，也可压缩" };
 
 export const words: Translated<typeof enUs.words> = {
+  paste: "格式化",
   tab: "格式化",
   fields: {
     content: "代码",

@@ -4,6 +4,7 @@ import type * as enUs from "./enUs";
 export const card = { name: "程式碼格式化", des: "整理 HTML、CSS、JavaScript、JSON、XML 等程式碼，亦可壓縮" };
 
 export const words: Translated<typeof enUs.words> = {
+  paste: "格式化",
   tab: "格式化",
   fields: {
     content: "程式碼",

@@ -1,6 +1,7 @@
 import type { RouteHandle } from "@dozen/core/access";
 import { handleForm } from "@dozen/core/forms.server";
 import "@dozen/core/remix";
+import { usePrefill } from "@dozen/ui/prefill";
 import { type ActionFunctionArgs, data, type LinksFunction, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { countUse, toleratedExcess } from "../../shared/limits.server";
@@ -55,14 +56,17 @@ export { preserveForm as clientAction } from "@dozen/ui/form-result";
 export default function QrCode() {
   const { kind, canShorten } = useLoaderData<typeof loader>();
   const actionData = useActionData<typeof action>();
+  const prefill = usePrefill("url");
+  const refused = actionData && "result" in actionData && !actionData.prefilled ? actionData.result : undefined;
   return (
     <QrPage tab="create">
       <KindTabs current={kind} />
       <QrTool
-        key={kind}
+        key={`${kind} ${prefill.key ?? ""}`}
         kind={kind}
         outcome={actionData && "made" in actionData && actionData.made.kind === kind ? actionData : undefined}
-        result={actionData && "result" in actionData ? actionData.result : undefined}
+        result={refused}
+        pasted={prefill.result?.initialValue as Record<string, string> | undefined}
         canShorten={canShorten}
       />
     </QrPage>

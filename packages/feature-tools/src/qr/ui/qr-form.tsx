@@ -16,7 +16,7 @@ import { formId, type ShownShortLink } from "./qr-result";
 
 export interface QrFormProps {
   kind: Kind;
-  /** The input of the displayed code. */
+  /** The input of the displayed code, or pasted content. */
   values: Record<string, string> | undefined;
   /** The logo of the displayed code. */
   logo: string | null;

@@ -15,6 +15,8 @@ export interface QrToolProps {
   outcome: QrOutcome | undefined;
   /** The action's result after a refusal. */
   result: SubmissionResult<string[]> | undefined;
+  /** Pasted content that fills the form. */
+  pasted: Record<string, string> | undefined;
   /** Whether the site can make short links, so that an address can stay editable. */
   canShorten: boolean;
 }
@@ -22,13 +24,13 @@ export interface QrToolProps {
 const isResult = (data: object): data is QrOutcome => "made" in data;
 
 /** The form of one kind, and its code. */
-export function QrTool({ kind, outcome, result, canShorten }: QrToolProps) {
+export function QrTool({ kind, outcome, result, pasted, canShorten }: QrToolProps) {
   const { shown, refusal, edit, settle } = useLiveForm("/qrcode/live", { result: outcome, refusal: result }, isResult);
   return (
     <div className="tools-columns">
       <QrForm
         kind={kind}
-        values={shown?.values}
+        values={shown?.values ?? pasted}
         logo={shown?.made.logo ?? null}
         short={shown?.short}
         result={refusal}

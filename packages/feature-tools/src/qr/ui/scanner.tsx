@@ -5,11 +5,12 @@ import { Card } from "@dozen/ui/card";
 import { useEnhanced } from "@dozen/ui/enhanced";
 import { controlProps, Field, FormErrors, TextInput } from "@dozen/ui/field";
 import { noResult } from "@dozen/ui/form-result";
+import { useHandedFiles } from "@dozen/ui/handed-files";
 import { useSending } from "@dozen/ui/sending";
 import { Form, useSubmit } from "@remix-run/react";
 import Camera from "lucide-react/icons/camera";
 import ScanLine from "lucide-react/icons/scan-line";
-import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from "react";
+import { lazy, type RefObject, Suspense, useCallback, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFileLimit } from "../../shared/ui/use-file-limit";
 import { scanAtMost } from "../kinds";
@@ -96,18 +97,27 @@ function PictureForm({ result }: Pick<ScannerProps, "result">) {
   );
 }
 
-/** Reads a pasted picture like a chosen one. */
+/** Reads a pasted or handed-over picture like a chosen one. */
 function usePastedPicture(ref: RefObject<HTMLFormElement>, fitting: (input: HTMLInputElement) => File | undefined) {
   const fits = useRef(fitting);
   fits.current = fitting;
-  useEffect(() => {
-    const take = ({ clipboardData }: ClipboardEvent) => {
+  const take = useCallback(
+    (files: FileList | undefined) => {
       const input = ref.current?.querySelector<HTMLInputElement>("[type=file]");
-      if (!input || !clipboardData?.files[0]?.type.startsWith("image/")) return;
-      input.files = clipboardData.files;
+      if (!input || !files?.[0]?.type.startsWith("image/")) return;
+      input.files = files;
       if (fits.current(input)) ref.current?.requestSubmit();
-    };
-    document.addEventListener("paste", take);
-    return () => document.removeEventListener("paste", take);
-  }, [ref]);
+    },
+    [ref],
+  );
+  useHandedFiles(([picture]) => {
+    const transfer = new DataTransfer();
+    if (picture) transfer.items.add(picture);
+    take(transfer.files);
+  });
+  useEffect(() => {
+    const paste = ({ clipboardData }: ClipboardEvent) => take(clipboardData?.files);
+    document.addEventListener("paste", paste);
+    return () => document.removeEventListener("paste", paste);
+  }, [take]);
 }

@@ -1,6 +1,8 @@
 export const card = { name: "QR code", des: "Make a QR code that scans reliably, in your colors and with your logo" };
 
 export const words = {
+  pasteScan: "Read the QR code",
+  paste: "Make a QR code",
   tabs: { create: "Create", scan: "Scan" },
   kinds: {
     label: "What the code holds",

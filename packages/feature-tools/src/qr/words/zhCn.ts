@@ -4,6 +4,8 @@ import type * as enUs from "./enUs";
 export const card = { name: "二维码", des: "生成扫得出的二维码，配上自己的颜色和图标" };
 
 export const words: Translated<typeof enUs.words> = {
+  pasteScan: "识别二维码",
+  paste: "生成二维码",
   tabs: { create: "生成", scan: "扫描" },
   kinds: {
     label: "二维码的内容",

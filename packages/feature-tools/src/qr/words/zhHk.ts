@@ -4,6 +4,8 @@ import type * as enUs from "./enUs";
 export const card = { name: "二維碼", des: "製作一掃即讀的二維碼，配上自己的顏色和標誌" };
 
 export const words: Translated<typeof enUs.words> = {
+  pasteScan: "讀取二維碼",
+  paste: "產生二維碼",
   tabs: { create: "製作", scan: "掃描" },
   kinds: {
     label: "二維碼的內容",

@@ -2,6 +2,7 @@ import type { RouteHandle } from "@dozen/core/access";
 import { handleForm, readForm } from "@dozen/core/forms.server";
 import { asOwner } from "@dozen/core/owner.server";
 import { preserveFormUnless } from "@dozen/ui/form-result";
+import { usePrefill } from "@dozen/ui/prefill";
 import "@dozen/core/remix";
 import { orErrorPage, refusalOf } from "@dozen/core/page-errors.server";
 import { redirectWithToast } from "@dozen/core/toast.server";
@@ -60,12 +61,13 @@ export const clientAction = preserveFormUnless((query) => query.get("step") === 
 export default function ImportPage() {
   const actionData = useActionData<typeof action>();
   const { t } = useTranslation("vault");
+  const prefill = usePrefill();
   return (
     <MfaPage tab="create" crumb={t("mfa.import.title")}>
       {actionData && "preview" in actionData ? (
         <ImportPreview {...actionData} />
       ) : (
-        <ImportPanel result={actionData && "result" in actionData ? actionData.result : undefined} />
+        <ImportPanel key={prefill.key} result={actionData && "result" in actionData ? actionData.result : undefined} />
       )}
     </MfaPage>
   );

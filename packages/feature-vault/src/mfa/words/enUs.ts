@@ -1,5 +1,6 @@
 const words = {
   tool: { name: "One-time codes", des: "The one-time codes of your accounts, side by side" },
+  paste: "Add the one-time code",
   addOne: "Add a one-time code",
   title: "One-time codes",
   tabs: { label: "One-time codes", create: "Add", list: "My codes" },

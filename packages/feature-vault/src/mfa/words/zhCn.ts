@@ -3,6 +3,7 @@ import type enUs from "./enUs";
 
 const words: Translated<typeof enUs> = {
   tool: { name: "动态验证码", des: "各账号的动态验证码，一目了然" },
+  paste: "添加动态验证码",
   addOne: "添加动态验证码",
   title: "动态验证码",
   tabs: { label: "动态验证码", create: "添加", list: "我的验证码" },

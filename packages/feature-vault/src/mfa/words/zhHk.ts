@@ -3,6 +3,7 @@ import type enUs from "./enUs";
 
 const words: Translated<typeof enUs> = {
   tool: { name: "動態驗證碼", des: "各帳戶的動態驗證碼，一目了然" },
+  paste: "新增動態驗證碼",
   addOne: "新增動態驗證碼",
   title: "動態驗證碼",
   tabs: { label: "動態驗證碼", create: "新增", list: "我的驗證碼" },
