@@ -1,5 +1,4 @@
 import type { SubmissionResult } from "@conform-to/react";
-import { prefillField } from "@dozen/core/paste/prefill";
 import {
   type ClientActionFunctionArgs,
   isRouteErrorResponse,
@@ -59,6 +58,9 @@ async function prefillOf(request: Request) {
   const form = await request.clone().formData();
   return form.has(prefillField) ? { result: { initialValue: textsOf(form) }, prefilled: `${prefills++}` } : undefined;
 }
+
+/** The same as `prefillField` of core, on which this package does not depend. */
+const prefillField = "prefill";
 
 let prefills = 0;
 

@@ -1,11 +1,10 @@
 import type { RouteHandle } from "@dozen/core/access";
 import { handleForm } from "@dozen/core/forms.server";
-import { say } from "@dozen/core/messages";
+import { pasteSchema } from "@dozen/core/paste/paste.schema";
 import { pasteAtMost } from "@dozen/core/paste/prefill";
 import { messagesOf } from "@dozen/ui/form-result";
 import { type ActionFunctionArgs, data, type LinksFunction, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { z } from "zod";
 import "@dozen/core/remix";
 import { OfferList } from "../paste/offer-list";
 import { pasteOffers } from "../paste/offers.server";
@@ -20,17 +19,9 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return { offers: await pasteOffers(context) };
 }
 
-const schema = z.object({
-  content: z
-    .string({ error: say("core:validation.required") })
-    .trim()
-    .min(1, say("core:validation.required"))
-    .max(pasteAtMost, say("core:validation.tooLong", { limit: pasteAtMost })),
-});
-
 /** Only browsers without JavaScript send the content: to see what can be done with it. It is not stored. */
 export async function action({ request, context }: ActionFunctionArgs) {
-  return handleForm({ request, context }, schema, ({ content }) => data({ content }), {
+  return handleForm({ request, context }, pasteSchema, ({ content }) => data({ content }), {
     maxBytes: 4 * pasteAtMost + 1024,
   });
 }

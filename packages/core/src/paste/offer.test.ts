@@ -5,7 +5,7 @@ const offers = [
   { id: "check", takes: { address: 3, text: 1 } },
   { id: "shorten", takes: { address: 1 }, atMost: 30 },
   { id: "draw", takes: { address: 2 } },
-  { id: "preview", takes: { address: 4 }, like: "\\.pdf$" },
+  { id: "preview", takes: { address: 4 }, extensions: ["pdf"] },
 ];
 const idsFor = (...given: Parameters<typeof offersFor> extends [unknown, ...infer Rest] ? Rest : never) =>
   offersFor(offers, ...given).map(({ id }) => id);

@@ -22,8 +22,8 @@ export interface PasteOffer {
    * hands files over to the page (`useHandedFiles` of ui).
    */
   by: "query" | "form" | "files";
-  /** Source of a regular expression that the content must match, in either case. Default: everything matches. */
-  like?: string;
+  /** Extensions, in lower case, one of which the path of an address must have. Default: any path. */
+  extensions?: string[];
   /** Most characters that the field takes. Default: no limit but that of pasted content. */
   atMost?: number;
   label: string;
@@ -31,7 +31,7 @@ export interface PasteOffer {
   icon: string;
 }
 
-type Taking = Pick<PasteOffer, "takes" | "like" | "atMost">;
+type Taking = Pick<PasteOffer, "takes" | "extensions" | "atMost">;
 
 /** The offers for content of a kind, the best first. */
 export function offersFor<Offer extends Taking>(
@@ -46,8 +46,15 @@ export function offersFor<Offer extends Taking>(
     .sort((one, other) => rank(one) - rank(other));
 }
 
-function fits({ like, atMost = Number.POSITIVE_INFINITY }: Taking, text: string): boolean {
-  return text.length <= atMost && (like === undefined || new RegExp(like, "i").test(text));
+function fits({ extensions, atMost = Number.POSITIVE_INFINITY }: Taking, text: string): boolean {
+  return text.length <= atMost && (!extensions || extensions.includes(extensionOf(text)));
+}
+
+/** The extension of an address's path, in lower case; empty without one. */
+function extensionOf(address: string): string {
+  const [beforeQuery = ""] = address.split(/[?#]/, 1);
+  const [, ...path] = beforeQuery.replace(/^[a-z]+:\/\//i, "").split("/");
+  return /\.([a-z\d]{1,10})$/i.exec(path.at(-1) ?? "")?.[1]?.toLowerCase() ?? "";
 }
 
 /** Where an offer leads with this content; `form` are the fields to post there. */

@@ -1,19 +1,17 @@
 import { readAddress } from "../web-address";
 
 /** What pasted content can be. */
-export const pasteKinds = [
-  "address",
-  "domain",
-  "ip",
-  "json",
-  "xml",
-  "otpauth",
-  "token",
-  "text",
-  "picture",
-  "file",
-] as const;
-export type PasteKind = (typeof pasteKinds)[number];
+export type PasteKind =
+  | "address"
+  | "domain"
+  | "ip"
+  | "json"
+  | "xml"
+  | "otpauth"
+  | "token"
+  | "text"
+  | "picture"
+  | "file";
 
 /** Characters of plain words: a text that may be searched for while somebody types it. */
 const wordsAtMost = 100;

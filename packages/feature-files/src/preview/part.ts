@@ -7,7 +7,7 @@ export const previewPart: FeaturePart = {
     {
       id: "previewAddress",
       takes: { address: 15 },
-      like: `^[^?#]*[^/:]/[^?#]*\\.(?:${extensions.join("|")})(?:[?#]|$)`,
+      extensions,
       href: "/preview",
       field: "url",
       by: "form",
