@@ -24,6 +24,7 @@ const publicPages = [
   "/help",
   "/help/short",
   "/search",
+  "/paste",
   "/report?kind=short.link&thing={sid}",
   "/protocol",
   "/privacy",

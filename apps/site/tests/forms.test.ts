@@ -4,6 +4,7 @@ import { memoryRequest, signedInUser } from "@dozen/core/testing/request";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import * as locale from "../app/routes/locale";
+import * as paste from "../app/routes/paste";
 import * as theme from "../app/routes/theme";
 
 let context: TestContext;
@@ -38,4 +39,13 @@ test.each([
     }),
   );
   expect([...seen]).toEqual([303]);
+});
+
+test("the form of /paste handles 1,000 random inputs", async () => {
+  const contents = ["https://example.com", "[1, {}]", "otpauth://totp/Ada?secret=JBSWY3DPEHPK3PXP", "<a><b/></a>", " "];
+  const inputs = fc.record({ form: anyFields(["content"], { content: contents }) });
+  const seen = await fuzzForm(inputs, (input) =>
+    statusOf(async () => paste.action(await memoryRequest(context, "/paste", input))),
+  );
+  expect([...seen].sort()).toEqual([200, 400]);
 });
