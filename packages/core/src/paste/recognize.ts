@@ -16,7 +16,7 @@ export type PasteKind =
 /** Characters of plain words: a text that may be searched for while somebody types it. */
 const wordsAtMost = 100;
 
-/** Returns the kind of a pasted or typed text; undefined if it is blank. It asks nobody. */
+/** Returns the kind of a pasted or typed text; undefined if it is blank. Makes no request. */
 export function recognize(content: string): PasteKind | undefined {
   const text = content.trim();
   if (!text) return undefined;
