@@ -229,9 +229,11 @@ export async function visit(page: Page, path: string): Promise<void> {
   if (test.info().project.use.javaScriptEnabled) await hydrated(page);
 }
 
-/** Waits until the page is hydrated, for controls that behave differently without script. */
+/** Waits until the page is hydrated and listens to input, for controls that behave differently without script. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     Object.keys(document.body.firstElementChild ?? {}).some((key) => key.startsWith("__react")),
   );
+  // Effects, which add listeners to the document, run after that. The browser is idle only once they have run.
+  await page.evaluate(() => new Promise<void>((done) => requestIdleCallback(() => done())));
 }
