@@ -66,6 +66,7 @@ test("an address in a post and in a comment is a link", async ({ browser, baseUR
   await ada.page.goto("/chat/space/my");
   await ada.page.getByRole("textbox", { name: "What is on your mind?" }).fill(text);
   await ada.page.getByRole("button", { name: "Post", exact: true }).click();
+  await expect(ada.page.getByRole("article").filter({ hasText: text })).toBeVisible();
   await bob.page.goto(`/chat/space/${ada.id}`);
   const post = bob.page.getByRole("article").filter({ hasText: text });
   await expectLinks(post);
