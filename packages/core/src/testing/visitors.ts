@@ -206,6 +206,8 @@ function withoutScripts(html: string): string {
 /** Expects no horizontal overflow at the narrowest width. */
 export async function expectNarrow(page: Page): Promise<void> {
   const before = page.viewportSize();
+  // The content is there before the styles are.
+  await page.waitForLoadState();
   await page.setViewportSize({ width: 360, height: 740 });
   const wide = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(wide, page.url()).toBeLessThanOrEqual(360);
