@@ -24,7 +24,7 @@ test("an address pasted on the home page opens the form of short links, filled",
   }
   const offers = page.getByRole("list", { name: "What you can do with it" });
   await expect(offers.getByRole("listitem").first()).toHaveText("Make a short link");
-  await expect(page.getByText("This is a URL.")).toBeVisible();
+  await expect(page.getByText("This is a URL")).toBeVisible();
   await offers.getByRole("link", { name: "Make a QR code" }).hover();
   await expectAccessible(page);
   expect(carrying).toEqual([]);

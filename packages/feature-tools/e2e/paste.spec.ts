@@ -25,7 +25,7 @@ test("JSON pasted on the home page is in the formatter's form and in no address"
   const carrying = watch(page);
   await page.getByRole("region", { name: "Paste anything" }).getByRole("textbox").fill(json);
   if (!javaScriptEnabled) await page.getByRole("button", { name: "Show what can be done" }).click();
-  await expect(page.getByText("This is JSON.")).toBeVisible();
+  await expect(page.getByText("This is JSON")).toBeVisible();
   expect(carrying).toEqual(javaScriptEnabled ? [] : ["POST /paste"]);
   const offers = page.getByRole("list", { name: "What you can do with it" });
   await expect(offers.getByRole("button").first()).toHaveText("Format it");

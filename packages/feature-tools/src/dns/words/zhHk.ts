@@ -7,7 +7,7 @@ export const card: Translated<typeof enUs.card> = {
 };
 
 export const words: Translated<typeof enUs.words> = {
-  paste: { domain: "查詢域名", ip: "查詢 IP 位址" },
+  paste: { domain: "查詢域名", ip: "查詢 IP 地址" },
   startSpeed: "開始測速",
   tabs: { ip: "IP 查詢", domain: "域名查詢", mine: "我的 IP", speed: "網速測試" },
   submit: "查詢",
