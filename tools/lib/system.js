@@ -13,6 +13,7 @@ const needs = [
   { name: "MariaDB's tools", apt: "mariadb-client-core", there: async () => Boolean(findProgram("my_print_defaults")) },
   { name: "Redis", apt: "redis-server", there: async () => Boolean(findProgram("redis-server")) },
   { name: "oathtool", apt: "oathtool", there: async () => Boolean(findProgram("oathtool")) },
+  { name: "age", apt: "age", there: async () => Boolean(findProgram("age")) },
   { name: "zbarimg", apt: "zbar-tools", there: async () => Boolean(findProgram("zbarimg")) },
   { name: "pdftoppm", apt: "poppler-utils", there: async () => Boolean(findProgram("pdftoppm")) },
   { name: "icotool", apt: "icoutils", there: async () => Boolean(findProgram("icotool")) },
