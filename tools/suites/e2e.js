@@ -45,11 +45,11 @@ async function journeyFolders() {
 async function withSite(/** @type {(site: import("../lib/site.js").RunningSite) => Promise<Sum>} */ use) {
   // All browsers have one address. Users sign in through a proxy, each from a different address.
   const env = { CALLS_PER_MINUTE: "100000", SOCKETS_PER_ADDRESS: "100000", TRUST_PROXY: "1" };
-  const site = await startSite({ env });
   try {
-    return await use(site);
-  } finally {
-    await site.stop();
+    const site = await startSite({ env });
+    return await use(site).finally(site.stop);
+  } catch (error) {
+    return sum({ failed: 1, problems: [/** @type {Error} */ (error).message] });
   }
 }
 

@@ -35,8 +35,8 @@ const maxPreserved = pasteAtMost + 1000;
  * Reads a form, validates it by its schema and submits it. An invalid form responds with status 400 (or the refusal's
  * code), with messages in the reader's language, and with the values of all fields except the hidden ones (with no
  * values if they have more than 301,000 characters). A form with the field `prefill` is returned with its values and is
- * neither validated nor submitted. A `DomainError` thrown by `submit` is shown on its field or on the
- * form. Returns what `submit` returns.
+ * neither validated nor submitted. A `DomainError` thrown by `submit` is shown on its field or on the form. Returns what
+ * `submit` returns.
  */
 export async function handleForm<Schema extends ZodType, Result>(
   { request, context }: { request: Request; context: { t: TFunction } },

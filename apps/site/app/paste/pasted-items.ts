@@ -1,5 +1,5 @@
 import { offersFor, targetOf } from "@dozen/core/paste/offer";
-import { isPlainWords, kindOfFiles, recognize } from "@dozen/core/paste/recognize";
+import { isPlainWords, isShortLine, kindOfFiles, recognize } from "@dozen/core/paste/recognize";
 import type { PaletteItem } from "../shell/palette-items";
 import type { ShownOffer } from "./shown-offer";
 
@@ -27,5 +27,5 @@ const secret = new Set(["json", "xml", "otpauth", "token"]);
 /** Whether a text may be searched for if the user chooses that. */
 export function isSearchable(content: string): boolean {
   const text = content.trim();
-  return text.length <= 100 && !/[\r\n]/.test(text) && !secret.has(recognize(text) ?? "");
+  return isShortLine(text) && !secret.has(recognize(text) ?? "");
 }

@@ -18,8 +18,7 @@ const mostUsed = 5;
 
 /**
  * What the palette shows for a text: what can be done with it, pages, actions and the user's things, without empty
- * sections. `content` is the text with its lines as it was pasted,
- * unless files were pasted.
+ * sections. `content` is the text with its lines as it was pasted, unless files were pasted.
  */
 export function useSections(
   { text, ...pasted }: { text: string; content: string; files: File[] },

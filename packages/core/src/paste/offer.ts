@@ -18,8 +18,8 @@ export interface PasteOffer {
   fields?: Record<string, string>;
   /**
    * `query` puts the content into the address, which is logged and stays in the history: only for addresses, domains
-   * and IP addresses. `form` fills the form, in the browser where that has JavaScript. `files`
-   * hands files over to the page (`useHandedFiles` of ui).
+   * and IP addresses. `form` fills the form, in the browser where that has JavaScript. `files` hands files over to the
+   * page (`useHandedFiles` of ui).
    */
   by: "query" | "form" | "files";
   /** Extensions, in lower case, one of which the path of an address must have. Default: any path. */

@@ -37,8 +37,13 @@ export function recognize(content: string): PasteKind | undefined {
  */
 export function isPlainWords(content: string): boolean {
   const text = content.trim();
-  if (text.length > wordsAtMost || /[\r\n]/.test(text) || /^(?:[{[<]|otpauth)/i.test(text)) return false;
+  if (!isShortLine(text) || /^(?:[{[<]|otpauth)/i.test(text)) return false;
   return [undefined, "text", "domain"].includes(recognize(text));
+}
+
+/** Whether a text is short enough, and one line, as what people search for is. */
+export function isShortLine(text: string): boolean {
+  return text.length <= wordsAtMost && !/[\r\n]/.test(text);
 }
 
 /** An object or array. A lone number, string or `true` is a text to those who paste it. */
