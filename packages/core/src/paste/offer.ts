@@ -1,3 +1,4 @@
+import { extensionOf } from "../extension";
 import { prefillField } from "./prefill";
 import type { PasteKind } from "./recognize";
 
@@ -47,14 +48,14 @@ export function offersFor<Offer extends Taking>(
 }
 
 function fits({ extensions, atMost = Number.POSITIVE_INFINITY }: Taking, text: string): boolean {
-  return text.length <= atMost && (!extensions || extensions.includes(extensionOf(text)));
+  return text.length <= atMost && (!extensions || extensions.includes(extensionOf(lastOfPath(text))));
 }
 
-/** The extension of an address's path, in lower case; empty without one. */
-function extensionOf(address: string): string {
+/** The last segment of an address's path; empty without a path. */
+function lastOfPath(address: string): string {
   const [beforeQuery = ""] = address.split(/[?#]/, 1);
   const [, ...path] = beforeQuery.replace(/^[a-z]+:\/\//i, "").split("/");
-  return /\.([a-z\d]{1,10})$/i.exec(path.at(-1) ?? "")?.[1]?.toLowerCase() ?? "";
+  return path.at(-1) ?? "";
 }
 
 /** Where an offer leads with this content; `form` are the fields to post there. */

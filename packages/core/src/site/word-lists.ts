@@ -35,11 +35,6 @@ export const mimeOf: Record<string, string> = {
   mp4: "video/mp4",
 };
 
-/** The extension in lower case, without the dot; empty when there is none. */
-export function extensionOf(name: string): string {
-  return /\.([a-z0-9]{1,10})$/i.exec(name)?.[1]?.toLowerCase() ?? "";
-}
-
 const documents = ["doc", "docx", "ppt", "pptx", "xls", "xlsx", "pdf", "md", "txt"];
 const documentTypes = documents.map((ext) => mimeOf[ext] ?? "");
 const imageTypes = ["image/jpeg", "image/png", "image/gif", "image/webp"];

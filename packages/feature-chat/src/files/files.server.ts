@@ -3,10 +3,11 @@ import { Readable } from "node:stream";
 import { rowsInOrder } from "@dozen/core/account-data/rows.server";
 import type { Context } from "@dozen/core/context";
 import { newId } from "@dozen/core/database/query.server";
+import { extensionOf } from "@dozen/core/extension";
 import type { ExportedFile } from "@dozen/core/feature-server";
 import type { OwnerContext } from "@dozen/core/owner.server";
 import { lockUsers } from "@dozen/core/sessions/lock-users.server";
-import { extensionOf, fileConfigOf } from "@dozen/core/site/word-lists";
+import { fileConfigOf } from "@dozen/core/site/word-lists";
 import { isWhatItSays, sniff } from "@dozen/core/storage/sniff.server";
 import type { Insertable, Selectable } from "kysely";
 import {

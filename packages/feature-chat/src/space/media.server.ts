@@ -1,8 +1,9 @@
 import { rowsInOrder } from "@dozen/core/account-data/rows.server";
 import type { Context } from "@dozen/core/context";
+import { extensionOf } from "@dozen/core/extension";
 import type { ExportedFile } from "@dozen/core/feature-server";
 import type { OwnerContext } from "@dozen/core/owner.server";
-import { extensionOf, fileConfigOf, mimeOf } from "@dozen/core/site/word-lists";
+import { fileConfigOf, mimeOf } from "@dozen/core/site/word-lists";
 import { sniff } from "@dozen/core/storage/sniff.server";
 import { postImageExpected, spaceMediaTooLarge, videoExpected } from "../errors";
 import { cleanImage } from "../files/images.server";

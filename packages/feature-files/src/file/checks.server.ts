@@ -1,6 +1,7 @@
 import type { Context } from "@dozen/core/context";
+import { extensionOf } from "@dozen/core/extension";
 import type { PictureFormat } from "@dozen/core/media/picture.server";
-import { extensionOf, mimeOf } from "@dozen/core/site/word-lists";
+import { mimeOf } from "@dozen/core/site/word-lists";
 import { isWhatItSays } from "@dozen/core/storage/sniff.server";
 import type { Received } from "@dozen/core/storage/storage.server";
 import { fileEmpty, fileTooLarge, formatUnsupported, typeMismatch } from "../errors";

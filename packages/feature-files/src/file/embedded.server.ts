@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
 import type { Context } from "@dozen/core/context";
+import { extensionOf } from "@dozen/core/extension";
 import type { EmbeddedPictures } from "@dozen/core/feature-server";
-import { extensionOf, mimeOf } from "@dozen/core/site/word-lists";
+import { mimeOf } from "@dozen/core/site/word-lists";
 import { areaOf } from "./areas.server";
 import { checkFile } from "./checks.server";
 import { cleanName } from "./names";

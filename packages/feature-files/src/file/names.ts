@@ -1,5 +1,5 @@
 import { cleanLine } from "@dozen/core/clean-line";
-import { extensionOf } from "@dozen/core/site/word-lists";
+import { extensionOf } from "@dozen/core/extension";
 
 /** The longest name, in characters; the column holds 190. */
 const longest = 120;

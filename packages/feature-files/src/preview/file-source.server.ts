@@ -1,10 +1,10 @@
 import { buffer } from "node:stream/consumers";
 import type { Context } from "@dozen/core/context";
+import { extensionOf } from "@dozen/core/extension";
 import { openFile } from "../file/areas.server";
 import type { StoredFile } from "../file/file";
 import { parseRange } from "../shared/bytes/range";
 import { documentRefused, previewNotFound } from "./errors";
-import { extensionOf } from "./kinds";
 import type { ViewSource } from "./source";
 
 /** Reads a stored file; the caller must have checked access. */

@@ -49,11 +49,6 @@ for (const extension of sourceTypes.split(" ")) types[extension] = text();
 /** The extensions of all types that can be shown. */
 export const extensions = Object.keys(types);
 
-/** The extension of a file name or of an address's path: lower case, without the dot; empty when there is none. */
-export function extensionOf(name: string): string {
-  return /\.([a-z\d]{1,10})$/i.exec(name)?.[1]?.toLowerCase() ?? "";
-}
-
 /** How files with an extension are shown; undefined when they cannot be. */
 export function previewType(extension: string): PreviewType | undefined {
   return Object.hasOwn(types, extension) ? types[extension] : undefined;

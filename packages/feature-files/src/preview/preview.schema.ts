@@ -1,8 +1,9 @@
 import { isIP } from "node:net";
+import { extensionOf } from "@dozen/core/extension";
 import { say } from "@dozen/core/messages";
 import { addressMessage, readAddress } from "@dozen/core/web-address";
 import { z } from "zod";
-import { extensionOf, type PreviewCategory, previewType } from "./kinds";
+import { type PreviewCategory, previewType } from "./kinds";
 
 export const lengthAtMost = 1024;
 

@@ -1,9 +1,10 @@
 import type { RequestContext } from "@dozen/core/context";
 import { readCookie } from "@dozen/core/cookies";
+import { extensionOf } from "@dozen/core/extension";
 import { parseTheme } from "@dozen/core/theme";
 import { fileAddress, withQuery } from "../file/address.server";
 import { canConvert } from "./convert.server";
-import { extensionOf, previewType } from "./kinds";
+import { previewType } from "./kinds";
 import type { OwnFile } from "./own-file.server";
 import { extensionOfUrl, nameOfUrl } from "./preview.schema";
 import { previewQuery } from "./url-source.server";

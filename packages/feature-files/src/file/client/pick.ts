@@ -1,4 +1,5 @@
-import { extensionOf, mimeOf } from "@dozen/core/site/word-lists";
+import { extensionOf } from "@dozen/core/extension";
+import { mimeOf } from "@dozen/core/site/word-lists";
 import { sizeText } from "../../shared/sizes";
 
 /** Adds the type of the extension when the browser does not know one. */
