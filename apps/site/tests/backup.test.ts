@@ -138,12 +138,13 @@ describe.each(dialects)("backups of %s", { timeout: 240_000 }, (dialect) => {
     const storage = site.context.storage.within("u-test");
     const doomed = await Promise.all(Array.from({ length: 200 }, (_, n) => storage.put(Buffer.from(`doomed ${n}`))));
     const removals: { id: string; at: number }[] = [];
-    const writes: { sid: string; at: number }[] = [];
+    const writes: { name: string; at: number }[] = [];
     let isWriting = true;
     const writing = (async () => {
       for (let n = 0; isWriting; n += 1) {
-        const { data } = await api.post("/short", { url: `https://example.com/${n}` });
-        writes.push({ sid: data.list[0].sid, at: Date.now() });
+        const name = `Number ${n}`;
+        expect((await api.post("/feed", { name, des: "Written meanwhile" })).code).toBe(200);
+        writes.push({ name, at: Date.now() });
         const id = doomed[n];
         if (id) {
           removals.push({ id, at: Date.now() });
@@ -164,11 +165,11 @@ describe.each(dialects)("backups of %s", { timeout: 240_000 }, (dialect) => {
       const place = await newPlace(dialects[number % dialects.length] as Dialect);
       const takenAt = Date.parse(/as of (\S+),/.exec(await succeed(place, ["restore", archive]))?.[1] ?? "");
       const restored = await openRestored(place);
-      const links = await restored.db.selectFrom("short_links").select("sid").execute();
-      const sids = new Set(links.map(({ sid }) => sid));
+      const rows = await restored.db.selectFrom("inbox_feedback").select("name").execute();
+      const names = new Set(rows.map(({ name }) => name));
       const before = writes.filter(({ at }) => at < takenAt);
       expect(before.length).toBeGreaterThan(0);
-      expect(before.filter(({ sid }) => !sids.has(sid))).toEqual([]);
+      expect(before.filter(({ name }) => !names.has(name))).toEqual([]);
       const later = removals.filter(({ at }) => at > takenAt).map(({ id }) => id);
       for (const id of [blob, ...later]) expect(await restored.storage.within("u-test").get(id)).toBeDefined();
     }
@@ -282,12 +283,12 @@ describe.each(dialects)("backups of %s", { timeout: 240_000 }, (dialect) => {
 
     test("are refused if a newer version made them", async () => {
       const { db } = site.context;
-      await startStep(db, "short", "999-future");
-      await finishStep(db, "short", "999-future");
+      await startStep(db, "blog", "999-future");
+      await finishStep(db, "blog", "999-future");
       const newer = await backUp(site);
-      await forgetStep(db, "short", "999-future");
+      await forgetStep(db, "blog", "999-future");
       expect(await refusal(newer)).toBe(
-        "A newer version of Dozen made this backup: migration 999-future of short is unknown here. Upgrade, then restore it.",
+        "A newer version of Dozen made this backup: migration 999-future of blog is unknown here. Upgrade, then restore it.",
       );
     });
   });

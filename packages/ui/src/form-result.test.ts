@@ -48,19 +48,6 @@ test.each([
   ).toBe(expected);
 });
 
-// spec:site-109
-test("pasted content fills the form without a request to the site", async () => {
-  const paste = () => {
-    const body = new URLSearchParams({ content: "{}", prefill: "yes" });
-    const request = new Request("http://localhost/format", { method: "POST", body });
-    const serverAction = () => Promise.reject(new Error("The site was asked"));
-    return preserveForm({ request, params: {}, serverAction } as Parameters<typeof preserveForm>[0]);
-  };
-  const first = (await paste()) as { prefilled: string };
-  expect(first).toMatchObject({ result: { initialValue: { content: "{}" } } });
-  expect(await paste()).not.toMatchObject({ prefilled: first.prefilled });
-});
-
 test("returns the site's response unchanged", async () => {
   expect(await submit(async () => ({ result: "refused" }))).toEqual({ result: "refused" });
   const notFound = { status: 404, statusText: "", internal: false, data: null };

@@ -34,12 +34,9 @@ function refusedResult(message: "state.connection" | "state.tooLarge"): Submissi
 /**
  * A route's `clientAction`: if the site is unreachable, or rejects the form as too large, the form keeps its values and
  * shows a message. Without this an error page would replace it. Forms sent by a fetcher need `revalidateIfChanged`, too.
- * Pasted content that only fills the form stays in the browser.
  */
 export async function preserveForm({ request, serverAction }: ClientActionFunctionArgs): Promise<unknown> {
   const sent = request.clone();
-  const pasted = await prefillOf(request);
-  if (pasted) return pasted;
   try {
     return await serverAction();
   } catch (error) {
@@ -52,25 +49,13 @@ export async function preserveForm({ request, serverAction }: ClientActionFuncti
   }
 }
 
-/** The response to pasted content that fills the form (see `handleForm`), without asking the server. */
-async function prefillOf(request: Request) {
-  if (!request.headers.get("content-type")?.startsWith("application/x-www-form-urlencoded")) return undefined;
-  const form = await request.clone().formData();
-  return form.has(prefillField) ? { result: { initialValue: textsOf(form) }, prefilled: `${prefills++}` } : undefined;
-}
-
-/** The same as `prefillField` of core, on which this package does not depend. */
-const prefillField = "prefill";
-
-let prefills = 0;
-
 /**
- * `preserveForm` for a page that has a list beside its form. The list cannot show messages, so its failed submissions lead
- * to an error page.
+ * `preserveForm`, or the given `clientAction`, for a page that has a list beside its form. The list cannot show messages,
+ * so its failed submissions lead to an error page.
  */
-export function preserveFormUnless(isList: (query: URLSearchParams) => boolean) {
+export function preserveFormUnless(isList: (query: URLSearchParams) => boolean, preserve = preserveForm) {
   return async (args: ClientActionFunctionArgs): Promise<unknown> =>
-    isList(new URL(args.request.url).searchParams) ? args.serverAction() : preserveForm(args);
+    isList(new URL(args.request.url).searchParams) ? args.serverAction() : preserve(args);
 }
 
 /** All messages of a rejected form, of whichever field. */
@@ -79,7 +64,7 @@ export function messagesOf(result: Pick<SubmissionResult<string[]>, "error"> | u
 }
 
 /** The values of the form, by which a page with several forms knows to which one a response belongs. */
-function textsOf(form: FormData): SubmissionResult["initialValue"] {
+export function textsOf(form: FormData): SubmissionResult["initialValue"] {
   return Object.fromEntries([...form].filter((entry): entry is [string, string] => typeof entry[1] === "string"));
 }
 

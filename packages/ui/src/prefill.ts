@@ -1,6 +1,7 @@
 import type { SubmissionResult } from "@conform-to/react";
-import { useActionData, useSearchParams } from "@remix-run/react";
+import { type ClientActionFunctionArgs, useActionData, useSearchParams } from "@remix-run/react";
 import { useMemo, useState } from "react";
+import { preserveForm, textsOf } from "./form-result";
 
 export interface Prefill {
   /** Different for each pasted content: as `key` of the form it replaces what the form had before. */
@@ -30,3 +31,20 @@ export function usePrefill(...names: string[]): Prefill {
   if (found !== undefined && found !== key) setKey(found);
   return { key, result: returned?.prefilled ? returned.result : fromQuery || undefined };
 }
+
+/** `preserveForm` for a route whose form takes pasted content: content that only fills the form stays in the browser. */
+export async function fillOrPreserveForm(args: ClientActionFunctionArgs): Promise<unknown> {
+  return (await prefillOf(args.request)) ?? preserveForm(args);
+}
+
+/** The response to pasted content that fills the form (see `handleForm`), without asking the server. */
+async function prefillOf(request: Request) {
+  if (!request.headers.get("content-type")?.startsWith("application/x-www-form-urlencoded")) return undefined;
+  const form = await request.clone().formData();
+  return form.has(prefillField) ? { result: { initialValue: textsOf(form) }, prefilled: `${prefills++}` } : undefined;
+}
+
+/** The same as `prefillField` of core, on which this package does not depend. */
+const prefillField = "prefill";
+
+let prefills = 0;

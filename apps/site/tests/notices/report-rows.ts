@@ -2,10 +2,9 @@ import { operatorCommand } from "../operator-command";
 import type { NoticeRow } from "./row";
 import { call, type Person, type Site } from "./scene";
 
-/** The reader reports a link of the actor. @returns the report's id */
+/** The reader reports the actor's profile. @returns the report's id */
 async function report(site: Site, reader: Person, actor: Person): Promise<string> {
-  const { list } = await call(actor, "POST", "/short", { url: "https://secret.example/" });
-  await call(reader, "POST", "/report", { kind: "short.link", thing: list[0].sid, reason: "fraud" });
+  await call(reader, "POST", "/report", { kind: "chat.profile", thing: actor.id, reason: "fraud" });
   const { db } = site.context;
   const reports = db.selectFrom("inbox_reports").select("id").where("owner_id", "=", actor.id);
   return (await reports.executeTakeFirstOrThrow()).id;

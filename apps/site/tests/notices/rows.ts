@@ -1,4 +1,4 @@
-import { features } from "../../app/features.server";
+import { isMounted } from "../mounted";
 import { blogRows } from "./blog-rows";
 import { chatRows } from "./chat-rows";
 import { linkRows } from "./link-rows";
@@ -6,9 +6,6 @@ import { reportRows } from "./report-rows";
 import type { NoticeRow } from "./row";
 
 const allRows: Record<string, NoticeRow> = { ...chatRows, ...blogRows, ...linkRows, ...reportRows };
-
-/** Whether the site has the feature that an id like `short.linkUsedUp` names first. */
-const isMounted = (id: string) => features.some((feature) => id.startsWith(`${feature.id}.`));
 
 /** At least one row for each kind that a feature declares; a suffix distinguishes the rows of one kind. */
 export const noticeRows = Object.fromEntries(Object.entries(allRows).filter(([name]) => isMounted(name)));

@@ -40,7 +40,7 @@ function atItsField(error: unknown): never {
   throw new DomainError(error.key, { field: "url", values: error.values });
 }
 
-export { preserveForm as clientAction } from "@dozen/ui/form-result";
+export { fillOrPreserveForm as clientAction } from "@dozen/ui/prefill";
 
 export default function Make() {
   const page = useLoaderData<typeof loader>();

@@ -10,7 +10,7 @@ import { redirectWithToast, sealUndo } from "@dozen/core/toast.server";
 import { ConfirmPage } from "@dozen/ui/confirm";
 import { carriedFields, isConfirmed } from "@dozen/ui/confirmation";
 import { preserveFormUnless } from "@dozen/ui/form-result";
-import { usePrefill } from "@dozen/ui/prefill";
+import { fillOrPreserveForm, usePrefill } from "@dozen/ui/prefill";
 import { tableIntent } from "@dozen/ui/table-intent";
 import { type ActionFunctionArgs, data, type LinksFunction, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
@@ -89,7 +89,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
 }
 
-export const clientAction = preserveFormUnless((query) => query.get("tab") === "list");
+export const clientAction = preserveFormUnless((query) => query.get("tab") === "list", fillOrPreserveForm);
 
 export { revalidateIfChanged as shouldRevalidate } from "@dozen/ui/form-result";
 

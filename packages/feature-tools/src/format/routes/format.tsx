@@ -32,7 +32,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   );
 }
 
-export { preserveForm as clientAction } from "@dozen/ui/form-result";
+export { fillOrPreserveForm as clientAction } from "@dozen/ui/prefill";
 
 export default function Format() {
   const { t } = useTranslation("tools");

@@ -51,7 +51,7 @@ function typed(form: FormData): Record<string, string> {
   return Object.fromEntries(texts.filter(([name]) => !name.startsWith("logo")));
 }
 
-export { preserveForm as clientAction } from "@dozen/ui/form-result";
+export { fillOrPreserveForm as clientAction } from "@dozen/ui/prefill";
 
 export default function QrCode() {
   const { kind, canShorten } = useLoaderData<typeof loader>();

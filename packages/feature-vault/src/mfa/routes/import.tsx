@@ -2,7 +2,7 @@ import type { RouteHandle } from "@dozen/core/access";
 import { handleForm, readForm } from "@dozen/core/forms.server";
 import { asOwner } from "@dozen/core/owner.server";
 import { preserveFormUnless } from "@dozen/ui/form-result";
-import { usePrefill } from "@dozen/ui/prefill";
+import { fillOrPreserveForm, usePrefill } from "@dozen/ui/prefill";
 import "@dozen/core/remix";
 import { orErrorPage, refusalOf } from "@dozen/core/page-errors.server";
 import { redirectWithToast } from "@dozen/core/toast.server";
@@ -56,7 +56,7 @@ async function filesOf(form: FormData): Promise<{ name: string; bytes: Uint8Arra
   return Promise.all(files.map(async (file) => ({ name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) })));
 }
 
-export const clientAction = preserveFormUnless((query) => query.get("step") === "add");
+export const clientAction = preserveFormUnless((query) => query.get("step") === "add", fillOrPreserveForm);
 
 export default function ImportPage() {
   const actionData = useActionData<typeof action>();
