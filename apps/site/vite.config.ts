@@ -31,7 +31,8 @@ export default defineConfig(({ isSsrBuild }) => ({
   },
 }));
 
-const largePages = /^(framework|i18next|shell|widgets|lists|forms|fields|chat|room|calls-provider|rich-text)$/;
+const largePages =
+  /^(framework|i18next|socket|shell|widgets|lists|forms|fields|chat|room|until-done|linked-text|rich-text)$/;
 
 /**
  * Minifies what the largest pages load with Terser after esbuild: its output is 4 % smaller (gzip). Only these chunks,
@@ -66,6 +67,7 @@ function webSocketOnly(): Plugin {
 
 const framework =
   /node_modules[\\/](react|react-dom|scheduler|react-i18next(?![\\/]dist[\\/]es[\\/]Trans)|react-router|react-router-dom|@remix-run)[\\/]|vite[\\/]preload-helper/;
+const socket = /node_modules[\\/](@socket\.io[\\/]|(socket|engine)\.io-)/;
 const widgets = /(lucide-react|[\\/]packages[\\/](ui|core)|[\\/]app[\\/]shell)[\\/]/;
 const isWidget = (id: string) => widgets.test(id) && /\.(m?js|tsx?)$/.test(id);
 const forms = /[\\/](node_modules[\\/]@conform-to|packages[\\/]ui[\\/]src[\\/]fields[\\/]form-fields)/;
@@ -83,6 +85,7 @@ const manyRoutes = 6;
  */
 function sharedChunk(id: string, { getModuleInfo }: Rollup.ManualChunkMeta): string | undefined {
   if (framework.test(id)) return "framework";
+  if (socket.test(id)) return "socket";
   const from = importersOf(id, getModuleInfo);
   if (isWidget(id) && from.some((module) => frame.test(module))) return "shell";
   if (from.filter((module) => getModuleInfo(module)?.isEntry).length < manyRoutes) return undefined;
