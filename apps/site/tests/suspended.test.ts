@@ -29,8 +29,8 @@ it("redirects a suspended user from every page to the one that says why and unti
       `/suspended?redirect=${encodeURIComponent(path)}`,
     ]);
   }
-  expect(await (await open("/short.data")).text()).toContain("/suspended?redirect=%2Fshort");
-  const page = await open("/suspended?redirect=%2Fshort");
+  expect(await (await open("/all.data")).text()).toContain("/suspended?redirect=%2Fall");
+  const page = await open("/suspended?redirect=%2Fall");
   const html = await page.text();
   expect([page.status, page.headers.get("cache-control")]).toEqual([403, "private, no-store"]);
   for (const words of ["Your account is suspended", "Advertising &lt;everywhere&gt;", "2999-01-31 00:00"])
@@ -53,8 +53,8 @@ it("still lets them sign out, take their data along, read the legal pages and ch
 it("leads back once the suspension is lifted, and everybody else away", async () => {
   const { user, open, sessionId } = await suspended();
   await liftSuspension(site.context, user.id);
-  expect((await open("/suspended?redirect=%2Fshort")).headers.get("location")).toBe("/short");
-  expect((await open("/short")).status).toBe(200);
+  expect((await open("/suspended?redirect=%2Fall")).headers.get("location")).toBe("/all");
+  expect((await open("/all")).status).toBe(200);
   await endSession(site.context, sessionId);
   expect((await open("/suspended")).headers.get("location")).toBe("/");
   expect((await site.get("/suspended?redirect=https://evil.example/")).headers.get("location")).toBe("/");

@@ -71,7 +71,7 @@ test("text becomes a QR code, and a domain is looked up only after the choice", 
     if (!javaScriptEnabled) await page.getByRole("button", { name: "Show what can be done" }).click();
   };
   await show("example.com");
-  await expect(page.getByText("This is a domain.")).toBeVisible();
+  await expect(page.getByText("This is a domain")).toBeVisible();
   await expect(page.getByRole("link", { name: "Look up the domain" })).toHaveAttribute("href", /domain=example\.com$/);
   await show("Two words");
   await page.getByRole("button", { name: "Make a QR code" }).click();
