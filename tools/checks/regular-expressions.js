@@ -13,6 +13,9 @@ import { root } from "../lib/paths.js";
 const isSource = /\.(?:ts|tsx|js|mjs)$/;
 const isLeftOut = /\.test\.|\.bench\.|\.d\.ts$|\/(?:testing|tests|e2e|node_modules|build|public|sample)\//;
 
+/** The prover tries random texts where it has no proof. With one seed, a run finds what the last one found. */
+const randomSeed = 1;
+
 /** Milliseconds for one expression. If the prover has no result by then, the expression counts as a fault, too. */
 const patience = 20_000;
 
@@ -43,7 +46,9 @@ export async function checkExpressions(/** @type {string[]} */ files) {
     for (const { location, source, flags } of expressionsOf(file, faults)) {
       checked += 1;
       const key = `/${source}/${flags}`;
-      const fault = known.has(key) ? known.get(key) : faultOf(await check(source, flags, { timeout: patience }));
+      const fault = known.has(key)
+        ? known.get(key)
+        : faultOf(await check(source, flags, { timeout: patience, randomSeed }));
       known.set(key, fault ?? null);
       if (fault) faults.push(`${location} ${key}\n    ${fault}`);
     }

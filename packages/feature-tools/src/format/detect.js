@@ -58,8 +58,11 @@ function isJson(/** @type {string} */ text) {
 }
 
 function isSql(/** @type {string} */ text) {
-  return /^\s*(--.*\n\s*)*(select\s[\s\S]*\bfrom\b|insert\s+into\b|update\s[\s\S]*\bset\b|delete\s+from\b|create\s+(table|index|view)\b|alter\s+table\b|with\s+\w+\s+as\s*\()/i.test(
-    text,
+  const statement = text.replace(/^\s*(--.*\n\s*)*/, "");
+  if (/^select\s/i.test(statement)) return /\bfrom\b/i.test(statement);
+  if (/^update\s/i.test(statement)) return /\bset\b/i.test(statement);
+  return /^(insert\s+into\b|delete\s+from\b|create\s+(table|index|view)\b|alter\s+table\b|with\s+\w+\s+as\s*\()/i.test(
+    statement,
   );
 }
 
