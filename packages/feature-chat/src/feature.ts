@@ -6,6 +6,7 @@ import { connectionsPart } from "./connections/part";
 import { conversationsPart } from "./conversations/part";
 import { emojiPart } from "./emoji/part";
 import { filesPart } from "./files/part";
+import { forwardingPart } from "./forwarding/part";
 import { framePart } from "./frame/part";
 import { groupsPart } from "./groups/part";
 import { laterPart } from "./later/part";
@@ -25,6 +26,7 @@ const parts = [
   spacePart,
   conversationsPart,
   laterPart,
+  forwardingPart,
   blocksPart,
   filesPart,
   emojiPart,

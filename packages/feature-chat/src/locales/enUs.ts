@@ -5,6 +5,7 @@ import live from "../conversations/words/live.enUs";
 import reactions from "../conversations/words/reactions.enUs";
 import recording from "../conversations/words/recording.enUs";
 import emoji from "../emoji/words/enUs";
+import forwarding from "../forwarding/words/enUs";
 import frame from "../frame/words/enUs";
 import errors from "../frame/words/errors.enUs";
 import notices from "../frame/words/notices.enUs";
@@ -24,6 +25,7 @@ const words = {
   calls,
   emoji,
   errors,
+  forwarding,
   frame,
   friends,
   groups,

@@ -6,6 +6,7 @@ import reactions from "../conversations/words/reactions.zhCn";
 import recording from "../conversations/words/recording.zhCn";
 import rooms from "../conversations/words/zhCn";
 import emoji from "../emoji/words/zhCn";
+import forwarding from "../forwarding/words/zhCn";
 import errors from "../frame/words/errors.zhCn";
 import notices from "../frame/words/notices.zhCn";
 import frame from "../frame/words/zhCn";
@@ -26,6 +27,7 @@ const words: Translated<typeof enUs> = {
   calls,
   emoji,
   errors,
+  forwarding,
   frame,
   friends,
   groups,

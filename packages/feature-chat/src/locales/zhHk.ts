@@ -6,6 +6,7 @@ import reactions from "../conversations/words/reactions.zhHk";
 import recording from "../conversations/words/recording.zhHk";
 import rooms from "../conversations/words/zhHk";
 import emoji from "../emoji/words/zhHk";
+import forwarding from "../forwarding/words/zhHk";
 import errors from "../frame/words/errors.zhHk";
 import notices from "../frame/words/notices.zhHk";
 import frame from "../frame/words/zhHk";
@@ -26,6 +27,7 @@ const words: Translated<typeof enUs> = {
   calls,
   emoji,
   errors,
+  forwarding,
   frame,
   friends,
   groups,

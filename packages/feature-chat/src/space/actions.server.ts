@@ -1,5 +1,6 @@
 import { handleForm, readForm } from "@dozen/core/forms.server";
 import type { OwnerContext } from "@dozen/core/owner.server";
+import { prefillField } from "@dozen/core/paste/prefill";
 import { fileConfigOf } from "@dozen/core/site/word-lists";
 import { redirectWithToast } from "@dozen/core/toast.server";
 import { carriedFields, isConfirmed } from "@dozen/ui/confirmation";
@@ -31,9 +32,10 @@ export function post({ request, person, here }: Ask) {
   );
 }
 
-/** Likes, comments and the owner's changes, distinguished by `intent`. Deletions ask first. */
+/** Likes, comments and the owner's changes, distinguished by `intent`. Deletions ask first. Fills the form for a new post with pasted content. */
 export async function change(ask: Ask) {
   const form = await readForm(ask.request.clone());
+  if (form.has(prefillField)) return post(ask);
   const intent = String(form.get("intent"));
   if (intent === "like") return like(ask);
   if (intent === "comment") return comment(ask);

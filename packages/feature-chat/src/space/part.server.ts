@@ -5,6 +5,7 @@ import { visiblePosts } from "./notices.server";
 import { textBinding } from "./posts.server";
 import { contentBinding } from "./reactions.server";
 import { reportablePost } from "./reportable.server";
+import { sendablePost } from "./sendable.server";
 import "./tables";
 
 export const spaceServer: ServerPart = {
@@ -14,6 +15,7 @@ export const spaceServer: ServerPart = {
     { table: "chat_comments", column: "content", boundTo: ({ id }) => contentBinding(String(id)) },
   ],
   reportables: [reportablePost],
+  sendables: [sendablePost],
   finders: [postFinder],
   noticeThings: { postLiked: visiblePosts, postCommented: visiblePosts },
 };

@@ -1,6 +1,20 @@
 import type { FeaturePart } from "@dozen/core/part";
+import { ownFeedPath, spaceLimits } from "./post";
 
 export const spacePart: FeaturePart = {
+  pastes: [
+    {
+      id: "postIt",
+      takes: { text: 50, address: 80, domain: 80 },
+      href: ownFeedPath,
+      field: "text",
+      by: "form",
+      isSending: true,
+      atMost: spaceLimits.post,
+      label: "chat:space.paste",
+      icon: "orbit",
+    },
+  ],
   routes: [
     { path: "space/:id", file: "space/routes/space.tsx", under: "chat" },
     { path: "chat/space-media/:id", file: "space/routes/media.ts" },

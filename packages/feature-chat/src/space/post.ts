@@ -6,6 +6,9 @@ export const visibilities = { open: 1, self: 2 } as const;
 export type Visibility = (typeof visibilities)[keyof typeof visibilities];
 
 /** spec:chat-97, spec:chat-98 and spec:chat-99: characters of a post and of a comment, posts of a page. */
+/** The viewer's own posts, with the form for a new one. */
+export const ownFeedPath = "/chat/space/my";
+
 export const spaceLimits = { post: 146, comment: 100, page: 5 } as const;
 
 /** The media of a post, by its number in the table. */

@@ -6,9 +6,11 @@ import { Form, useLocation } from "@remix-run/react";
 import Ellipsis from "lucide-react/icons/ellipsis";
 import Pencil from "lucide-react/icons/pencil";
 import Reply from "lucide-react/icons/reply";
+import Send from "lucide-react/icons/send";
 import Undo from "lucide-react/icons/undo-2";
 import type { MouseEvent } from "react";
 import { useTranslation } from "react-i18next";
+import { forwardOf } from "../../forwarding/forwarding";
 import type { ChatRecord } from "../../messages/message";
 import { messageTypes } from "../../shared/message-types";
 import { useAsk } from "../../shared/use-ask";
@@ -50,6 +52,9 @@ export function MessageMenu({ record, canChange, onDraft }: MessageMenuProps) {
             onClick={take({ kind: "reply", record })}
           >
             {t("rooms.reply")}
+          </LinkButton>
+          <LinkButton to={forwardOf(record)} variant="quiet" small icon={Send}>
+            {t("forwarding.forward")}
           </LinkButton>
           {canChange && record.type === messageTypes.text && (
             <LinkButton

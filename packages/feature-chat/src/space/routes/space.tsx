@@ -4,6 +4,7 @@ import { isPrefetch } from "@dozen/core/prefetch.server";
 import "@dozen/core/remix";
 import { fileConfigOf } from "@dozen/core/site/word-lists";
 import { ConfirmPage } from "@dozen/ui/confirm";
+import { usePrefill } from "@dozen/ui/prefill";
 import { type ActionFunctionArgs, data, type LinksFunction, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
@@ -66,13 +67,15 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return change({ request, person, here: pathname + search });
 }
 
-export { preserveForm as clientAction, revalidateIfChanged as shouldRevalidate } from "@dozen/ui/form-result";
+export { revalidateIfChanged as shouldRevalidate } from "@dozen/ui/form-result";
+export { fillOrPreserveForm as clientAction } from "@dozen/ui/prefill";
 
 export default function Space() {
   const { t } = useTranslation("chat");
   const page = useLoaderData<typeof loader>();
   const actionData = useActionData<typeof action>();
   const { pathname, search } = useLocation();
+  const prefill = usePrefill();
   if (!page) return <NoData text={t(hasPost(search) ? "errors.noPost" : "frame.unknown")} />;
   if (actionData && "confirm" in actionData) {
     return (
@@ -81,7 +84,7 @@ export default function Space() {
       </div>
     );
   }
-  return <SpacePage key={page.path} {...page} result={actionData?.result} />;
+  return <SpacePage key={[page.path, prefill.key].join(" ")} {...page} result={actionData?.result} />;
 }
 
 function hasPost(search: string): boolean {

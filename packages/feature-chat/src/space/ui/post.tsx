@@ -5,6 +5,7 @@ import { IconLink } from "@dozen/ui/button";
 import { Icon } from "@dozen/ui/icon";
 import { LightboxThumbs } from "@dozen/ui/lightbox";
 import { RelativeTime } from "@dozen/ui/relative-time";
+import { SendLink } from "@dozen/ui/send";
 import { Link } from "@remix-run/react";
 import Flag from "lucide-react/icons/flag";
 import Lock from "lucide-react/icons/lock";
@@ -47,6 +48,7 @@ export function Post({ post, path, isAlone, now, result }: PostProps) {
             <Icon of={Lock} size={14} /> {t("space.onlyYou")}
           </Badge>
         )}
+        <SendLink kind="chat.post" thing={id} name={t("space.postOf", { name: author.name })} />
         {!isMine && (
           <IconLink
             to={reportPath("chat.post", id)}

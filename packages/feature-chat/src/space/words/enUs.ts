@@ -2,6 +2,8 @@ const space = {
   report: "Report {{name}}'s post",
   reportable: "Post",
   title: "Posts",
+  paste: "Post it",
+  postOf: "the post of {{name}}",
   index: "Everybody's posts",
   my: "My posts",
   of: "{{name}}'s posts",

@@ -5,6 +5,8 @@ const space: Translated<typeof enUs> = {
   report: "举报 {{name}} 的动态",
   reportable: "动态",
   title: "动态",
+  paste: "发到动态",
+  postOf: "{{name}} 的动态",
   index: "大家的动态",
   my: "我的动态",
   of: "{{name}} 的动态",

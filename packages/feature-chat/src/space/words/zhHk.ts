@@ -5,6 +5,8 @@ const space: Translated<typeof enUs> = {
   report: "舉報 {{name}} 的動態",
   reportable: "動態",
   title: "動態",
+  paste: "發佈到動態",
+  postOf: "{{name}} 的動態",
   index: "大家的動態",
   my: "我的動態",
   of: "{{name}} 的動態",
