@@ -23,18 +23,34 @@ async function offersOf(/** @type {string} */ content, /** @type {string} */ kin
 it.each([
   [
     "https://example.com/report.pdf",
-    ["shorten", "previewAddress", "drawAddress", "lookUpDomain", "checkIcons", "checkAddress"],
+    [
+      "shorten",
+      "previewAddress",
+      "drawAddress",
+      "lookUpDomain",
+      "checkIcons",
+      "checkAddress",
+      "sendInChat",
+      "postIt",
+      "writeAbout",
+    ],
   ],
-  ["https://example.com", ["shorten", "drawAddress", "lookUpDomain", "checkIcons", "checkAddress"]],
-  ["例子.中国", ["lookUpDomain", "shorten", "drawAddress", "checkIcons", "checkAddress"]],
-  ["2001:db8::1", ["lookUpIp", "drawText"]],
-  ["[1, 2]", ["format", "drawText", "checkText"]],
-  ["<a/>", ["format", "drawText", "checkText"]],
+  [
+    "https://example.com",
+    ["shorten", "drawAddress", "lookUpDomain", "checkIcons", "checkAddress", "sendInChat", "postIt", "writeAbout"],
+  ],
+  [
+    "例子.中国",
+    ["lookUpDomain", "shorten", "drawAddress", "checkIcons", "checkAddress", "sendInChat", "postIt", "writeAbout"],
+  ],
+  ["2001:db8::1", ["lookUpIp", "drawText", "sendInChat"]],
+  ["[1, 2]", ["format", "drawText", "checkText", "sendInChat", "writeAbout"]],
+  ["<a/>", ["format", "drawText", "checkText", "sendInChat", "writeAbout"]],
   ["otpauth://totp/A?secret=JBSWY3DPEHPK3PXP", ["addCodes", "drawText"]],
   ["d41d8cd98f00b204e9800998ecf8427e", ["drawText"]],
-  ["Some words", ["drawText", "checkText", "format"]],
-  ["word ".repeat(1000), ["checkText", "format"]],
-  ["word ".repeat(40_000), ["format"]],
+  ["Some words", ["drawText", "checkText", "format", "sendInChat", "postIt", "writeAbout"]],
+  ["word ".repeat(1000), ["checkText", "format", "writeAbout"]],
+  ["word ".repeat(40_001), ["format"]],
 ])("for pasted content the tools offer the best first: %s", async (content, expected) => {
   expect((await offersOf(content)).map((/** @type {{ id: string }} */ { id }) => id)).toEqual(expected);
 });
@@ -51,12 +67,15 @@ it("files are uploaded, and QR codes in pictures read", async () => {
 it("only addresses, domains and IP addresses are put into the address of a page, and each offer leads to a tool", async () => {
   const { features } = await import(/* @vite-ignore */ join(root, "apps/site/app/features.server.ts"));
   const pastes = features.flatMap((/** @type {import("@dozen/core/feature").Feature} */ { pastes = [] }) => pastes);
-  const tools = features.flatMap((/** @type {import("@dozen/core/feature").Feature} */ { tools = [] }) => tools);
+  const pages = features.flatMap((/** @type {import("@dozen/core/feature").Feature} */ { tools = [], menu = [] }) => [
+    ...tools,
+    ...menu,
+  ]);
   expect(new Set(pastes.map((/** @type {{ id: string }} */ { id }) => id)).size).toBe(pastes.length);
   for (const { id, by, takes, href } of pastes) {
     if (by === "query") expect(["address", "domain", "ip"], id).toEqual(expect.arrayContaining(Object.keys(takes)));
     expect(
-      tools.some((/** @type {{ href: string }} */ tool) => href.split("?")[0].startsWith(tool.href)),
+      pages.some((/** @type {{ href: string }} */ page) => href.split("?")[0].startsWith(page.href)),
       id,
     ).toBe(true);
   }

@@ -9,6 +9,7 @@ const pages = [
   route("all", "routes/all.tsx"),
   route("search", "routes/search.tsx"),
   route("paste", "routes/paste.tsx"),
+  route("send", "routes/send.tsx"),
   route("update", "routes/update.tsx"),
   route("about", "routes/about.tsx"),
   route("help", "routes/help.tsx"),

@@ -28,4 +28,6 @@ export interface RouteHandle {
   previews?: boolean;
   /** The page is the same for every visitor who is not signed in: render it once per language and theme. */
   sharedPage?: boolean;
+  /** Path of the site's page that sends things on, in the handle of its layout. Without it, features show no links there. */
+  sendPage?: string;
 }

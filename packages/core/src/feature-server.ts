@@ -12,6 +12,7 @@ import type { Reportable } from "./moderation/reportable";
 import type { MutableSubject, NoticeAction, NoticeStore } from "./notices/notice";
 import type { Quota } from "./quotas.server";
 import type { SearchSource } from "./search/source.server";
+import type { Sendable } from "./send/sendable";
 
 /**
  * A plain node:http handler for hot or streaming paths, called before Remix. Returns true when it handles the request
@@ -182,6 +183,8 @@ export interface FeatureServer {
   sealed?: SealedColumn[];
   /** The kinds of things that others can report; the feature shows links of `reportPath` beside them. */
   reportables?: Reportable[];
+  /** The kinds of things that its users can send on; the feature shows a `SendLink` of ui beside them. */
+  sendables?: Sendable[];
   /**
    * Numbers beside menu entries, by the entry's id (unread messages). Called once for every page of a registered user,
    * so at most one query. When a number changes, the feature calls `context.live.badgesChanged`.
@@ -192,7 +195,10 @@ export interface FeatureServer {
    * page that connects receives them, too. At most one query.
    */
   ongoing?(context: Context, userId: string): Promise<LiveMessage[]>;
-  /** Ids of the feature's header entries and actions that are hidden from a signed-in user as they lead nowhere for them. */
+  /**
+   * Ids of the feature's header entries, actions and offers for pasted content that are hidden from a signed-in user as
+   * they lead nowhere for them.
+   */
   hides?(context: Context, userId: string): Promise<string[]>;
   /** At most `count` of the user's recent items, for the start page. */
   recent?(context: RequestContext, userId: string, count: number): Promise<RecentThings>;

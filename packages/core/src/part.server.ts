@@ -19,6 +19,7 @@ const joined: { [Name in Hook]?: (hooks: never[]) => ServerPart[Name] } = {
   operator: concatenated,
   sealed: concatenated,
   reportables: concatenated,
+  sendables: concatenated,
   help: merged,
   noticeThings: merged,
   noticeActions: merged,

@@ -9,6 +9,7 @@ const words = {
     privacy: "Privacy policy",
     search: "Search",
     paste: "Paste anything",
+    send: "Send to…",
     close: "Closed for maintenance",
     suspended: "Account suspended",
     notFound: "Not found",
@@ -91,6 +92,15 @@ const words = {
       token: "This looks like a token or a key",
       text: "This is text",
     },
+  },
+  send: {
+    title: "Send to…",
+    into: "Send it to",
+    more: "More you can do with it",
+    content: "What is sent",
+    page: "Manage it",
+    download: "Download it",
+    app: "Share with another app",
   },
   palette: {
     title: "Search",

@@ -12,6 +12,7 @@ const words: Translated<typeof enUs> = {
     privacy: "隐私政策",
     search: "搜索",
     paste: "粘贴任意内容",
+    send: "发送到…",
     close: "站点维护中",
     suspended: "账号已停用",
     notFound: "找不到资源",
@@ -91,6 +92,15 @@ const words: Translated<typeof enUs> = {
       token: "这看起来像令牌或密钥",
       text: "这是一段文本",
     },
+  },
+  send: {
+    title: "发送到…",
+    into: "发送到哪里",
+    more: "还可以用它做什么",
+    content: "要发送的内容",
+    page: "管理",
+    download: "下载",
+    app: "用其他应用分享",
   },
   palette: {
     title: "搜索",

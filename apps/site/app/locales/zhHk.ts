@@ -12,6 +12,7 @@ const words: Translated<typeof enUs> = {
     privacy: "私隱政策",
     search: "搜尋",
     paste: "貼上任何內容",
+    send: "傳送到…",
     close: "網站維護中",
     suspended: "帳戶已停用",
     notFound: "找不到資源",
@@ -91,6 +92,15 @@ const words: Translated<typeof enUs> = {
       token: "這看似是權杖或密鑰",
       text: "這是一段文字",
     },
+  },
+  send: {
+    title: "傳送到…",
+    into: "傳送到哪裡",
+    more: "還可以用它做甚麼",
+    content: "要傳送的內容",
+    page: "管理",
+    download: "下載",
+    app: "用其他應用程式分享",
   },
   palette: {
     title: "搜尋",

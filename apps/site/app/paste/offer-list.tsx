@@ -1,12 +1,9 @@
-import { offersFor, targetOf } from "@dozen/core/paste/offer";
+import { offersFor } from "@dozen/core/paste/offer";
 import { kindOfFiles, recognize } from "@dozen/core/paste/recognize";
-import { handFiles } from "@dozen/ui/handed-files";
-import { Icon } from "@dozen/ui/icon";
-import { Form, useNavigate } from "@remix-run/react";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import { PageLink } from "../shell/page-link";
 import { useLoadedShell } from "../shell/use-shell";
+import { Offer } from "./offer";
 import type { ShownOffer } from "./shown-offer";
 
 interface OfferListProps {
@@ -38,50 +35,5 @@ export function OfferList({ offers, content, files }: OfferListProps) {
       </ul>
       {!user && fitting.length > 0 && <p className="muted small">{t("paste.signIn")}</p>}
     </>
-  );
-}
-
-function Offer({
-  offer,
-  content,
-  files,
-  isBest,
-}: Omit<OfferListProps, "offers"> & { offer: ShownOffer; isBest: boolean }) {
-  const navigate = useNavigate();
-  const { href, form } = targetOf(offer, content);
-  const look = `button ${isBest ? "button-primary" : "button-secondary"}`;
-  const words = (
-    <>
-      <Icon of={offer.icon} />
-      {offer.name}
-    </>
-  );
-  if (offer.by === "files") {
-    const open = () => {
-      handFiles(href, files);
-      navigate(href);
-    };
-    return (
-      <button type="button" className={look} onClick={open}>
-        {words}
-      </button>
-    );
-  }
-  if (!form) {
-    return (
-      <PageLink className={look} href={href}>
-        {words}
-      </PageLink>
-    );
-  }
-  return (
-    <Form method="post" action={href}>
-      {Object.entries(form).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
-      <button type="submit" className={look}>
-        {words}
-      </button>
-    </Form>
   );
 }

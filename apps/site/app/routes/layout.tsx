@@ -1,6 +1,9 @@
+import type { RouteHandle } from "@dozen/core/access";
 import { Outlet } from "@remix-run/react";
 import { ErrorPage } from "../shell/error-page";
 import { SiteFrame } from "../shell/site-frame";
+
+export const handle: RouteHandle = { sendPage: "/send" };
 
 export default function SiteLayout() {
   return (

@@ -172,8 +172,8 @@ async function menuCounts(context: RequestContext): Promise<LiveCounts | undefin
   return { at: wholeMinute(at), counts };
 }
 
-/** Ids of header entries that have no page for this viewer, such as the blog of a user without one. */
-async function hiddenEntries(context: RequestContext): Promise<string[]> {
+/** Ids of entries and offers that have no page for this viewer, such as the blog of a user without one. */
+export async function hiddenEntries(context: RequestContext): Promise<string[]> {
   const { viewer, features } = context;
   if (!isSignedIn(viewer)) return [];
   return (await Promise.all(features.map(({ server }) => server.hides?.(context, viewer.id) ?? []))).flat();

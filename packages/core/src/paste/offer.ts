@@ -25,6 +25,8 @@ export interface PasteOffer {
   by: "query" | "form" | "files";
   /** Extensions, in lower case, one of which the path of an address must have. Default: any path. */
   extensions?: string[];
+  /** It passes the content on to others or into a text, so the page that sends things lists it first. */
+  isSending?: boolean;
   /** Most characters that the field takes. Default: no limit but that of pasted content. */
   atMost?: number;
   label: string;

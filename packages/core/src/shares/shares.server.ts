@@ -103,7 +103,27 @@ export async function listShares(
   let query = db.selectFrom("shares").selectAll().where("user_id", "=", userId).where("kind", "=", kind);
   if (itemId !== undefined) query = query.where("item_id", "=", itemId);
   const rows = await query.orderBy("created_at", "desc").orderBy("id", "desc").limit(999).execute();
-  return rows.map((row) => ({ ...shareOf(row), token: secrets.open(row.token, tokenBinding(row.id)) }));
+  return rows.map((row) => ownShareOf(secrets, row));
+}
+
+function ownShareOf(secrets: Context["secrets"], row: ShareRow): OwnShare {
+  return { ...shareOf(row), token: secrets.open(row.token, tokenBinding(row.id)) };
+}
+
+/** One of a user's shares of a kind. @throws shareNotFound when it is revoked or another user's */
+export async function findOwnShare(
+  { db, secrets }: Needs,
+  { userId, kind, id }: { userId: string; kind: string; id: string },
+): Promise<OwnShare> {
+  const row = await db
+    .selectFrom("shares")
+    .selectAll()
+    .where("id", "=", id)
+    .where("user_id", "=", userId)
+    .where("kind", "=", kind)
+    .executeTakeFirst();
+  if (!row) throw shareNotFound();
+  return ownShareOf(secrets, row);
 }
 
 /** The secret part of a share's link, for the operator who looks at what was reported; undefined if it is revoked. */

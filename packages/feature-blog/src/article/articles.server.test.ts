@@ -37,7 +37,7 @@ eachDatabase("blog", (makeContext) => {
     test("and the action to write are offered only while the blog is open", async () => {
       const ada = await owner(context);
       const { default: server } = await feature.server();
-      expect(await server.hides?.(context, ada.user.id)).toEqual(["blog", "writeArticle"]);
+      expect(await server.hides?.(context, ada.user.id)).toEqual(["blog", "writeArticle", "writeAbout"]);
       await openedBlog(ada);
       expect(await server.hides?.(context, ada.user.id)).toEqual([]);
     });

@@ -5,6 +5,7 @@ import { articleCalls } from "./calls.server";
 import { redrawStale } from "./drawing.server";
 import { articleFinder } from "./finder.server";
 import { publishDue } from "./publishing.server";
+import { sendableArticle } from "./sendable.server";
 import "./tables";
 
 export const articleServer: ServerPart = {
@@ -16,4 +17,5 @@ export const articleServer: ServerPart = {
   ],
   recent: recentArticles,
   finders: [articleFinder],
+  sendables: [sendableArticle],
 };

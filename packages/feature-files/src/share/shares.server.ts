@@ -1,7 +1,7 @@
 import { zoneOf } from "@dozen/core/days";
 import { readMoment } from "@dozen/core/moments";
 import type { OwnerContext } from "@dozen/core/owner.server";
-import { createShare, listShares, type OwnShare, shareEnd } from "@dozen/core/shares/shares.server";
+import { createShare, findOwnShare, listShares, type OwnShare, shareEnd } from "@dozen/core/shares/shares.server";
 import { findFile } from "../file/files.server";
 import { fileShares } from "./kind";
 import type { ShownShare } from "./share";
@@ -30,6 +30,13 @@ export async function shareFile(context: OwnerContext, fileId: string, input: Ne
 export async function sharesOfFile(context: OwnerContext, fileId: string): Promise<ShownShare[]> {
   const shares = await listShares(context, { userId: context.viewer.id, kind: fileShares, itemId: fileId });
   return shares.map((share) => showShare(context, share));
+}
+
+/** One of the viewer's shares with its file. @throws shareNotFound, fileNotFound */
+export async function findShareOfFile(context: OwnerContext, id: string) {
+  const share = await findOwnShare(context, { userId: context.viewer.id, kind: fileShares, id });
+  const file = await findFile(context, context.viewer.id, { id: share.itemId });
+  return { share: showShare(context, share), file };
 }
 
 function showShare({ settings, clock }: OwnerContext, share: OwnShare): ShownShare {

@@ -6,6 +6,7 @@ import { linkFinder } from "./finder.server";
 import { recentLinks } from "./links.server";
 import { quota } from "./quota.server";
 import { linkSearch } from "./search.server";
+import { sendableLink } from "./sendable.server";
 import "./tables";
 import { shortHelp } from "./help.server";
 
@@ -17,6 +18,7 @@ export const linkServer: ServerPart = {
   quotas: [quota],
   recent: recentLinks,
   finders: [linkFinder],
+  sendables: [sendableLink],
   async start(context) {
     // When another site manages sign-in, only the event may reach this feature.
     const forget = context.events.on("user.erased", ({ userId }) => eraseOwner(context, userId));

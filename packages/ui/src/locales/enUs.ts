@@ -43,6 +43,10 @@ const words = {
     find: "Search",
     all: "Show all",
   },
+  send: {
+    to: "Send to…",
+    named: "Send {{name}} to…",
+  },
   field: {
     optional: "optional",
     showPassword: "Show password",

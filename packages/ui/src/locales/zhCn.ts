@@ -42,6 +42,10 @@ const words: Translated<typeof enUs> = {
     find: "搜索",
     all: "显示全部",
   },
+  send: {
+    to: "发送到…",
+    named: "把 {{name}} 发送到…",
+  },
   field: {
     optional: "选填",
     showPassword: "显示密码",

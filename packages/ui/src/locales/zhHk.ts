@@ -42,6 +42,10 @@ const words: Translated<typeof enUs> = {
     find: "搜尋",
     all: "顯示全部",
   },
+  send: {
+    to: "傳送到…",
+    named: "把 {{name}} 傳送到…",
+  },
   field: {
     optional: "選填",
     showPassword: "顯示密碼",

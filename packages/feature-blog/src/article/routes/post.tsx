@@ -5,6 +5,7 @@ import { asOwner, type OwnerContext } from "@dozen/core/owner.server";
 import "@dozen/core/remix";
 import { orErrorPage } from "@dozen/core/page-errors.server";
 import { redirectWithToast } from "@dozen/core/toast.server";
+import { usePrefill } from "@dozen/ui/prefill";
 import { type ActionFunctionArgs, type LinksFunction, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { findIntro } from "../../blog/intro.server";
@@ -92,8 +93,17 @@ function saveDraftForm({ request, context, id }: { request: Request; context: Ow
   );
 }
 
-export { preserveForm as clientAction } from "@dozen/ui/form-result";
+export { fillOrPreserveForm as clientAction } from "@dozen/ui/prefill";
 
 export default function Post() {
-  return <PostPage {...useLoaderData<typeof loader>()} result={useActionData<typeof action>()?.result} />;
+  const { key, result: pasted } = usePrefill();
+  const result = useActionData<typeof action>()?.result;
+  const content = pasted?.initialValue?.content;
+  return (
+    <PostPage
+      {...useLoaderData<typeof loader>()}
+      pasted={typeof content === "string" && key ? { key, content } : undefined}
+      result={pasted ? undefined : result}
+    />
+  );
 }

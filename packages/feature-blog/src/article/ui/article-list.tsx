@@ -5,6 +5,7 @@ import { EmptyState, NothingYet } from "@dozen/ui/empty";
 import { Pager } from "@dozen/ui/pager";
 import { RelativeTime } from "@dozen/ui/relative-time";
 import { SearchForm } from "@dozen/ui/search-form";
+import { useSendActions } from "@dozen/ui/send";
 import { type Column, DataTable } from "@dozen/ui/table";
 import { useLocation } from "@remix-run/react";
 import Newspaper from "lucide-react/icons/newspaper";
@@ -49,6 +50,11 @@ export function ArticleList({
 }: ArticleListProps) {
   const { t } = useTranslation("blog");
   const { pathname, search } = useLocation();
+  const sendActions = useSendActions<ArticleLine>(
+    "blog.article",
+    ({ id }) => id,
+    (article) => article.title,
+  );
   const columns = useArticleColumns({ drafts, translated, address, now });
   return (
     <div className="stack">
@@ -76,6 +82,7 @@ export function ArticleList({
         actions={{
           chart: { to: ({ id }) => `/blog/chart/${id}` },
           edit: { to: ({ id }) => `/blog/post/${id}` },
+          extra: sendActions,
           deleteMessage: (rows) =>
             rows.length === 1
               ? t("list.confirm", { title: rows[0]?.title })

@@ -29,20 +29,32 @@ export interface PostPageProps {
   now: number;
   /** The time zone that the server uses until the browser has reported its own. */
   zone: string;
+  /** Pasted content, which the form shows after what is in it; the key is different each time. */
+  pasted?: { key: string; content: string };
   result: SubmissionResult<string[]> | undefined;
 }
 
 /** The page on which an article is written. */
 export function PostPage(props: PostPageProps) {
   const discarded = useEnds(useNavigation().formData?.get("intent") === "discard");
+  const round = useLatest(props.pasted?.key);
   // Not keyed by the draft itself, which is created while the user writes.
-  return <Writing key={`${props.draftKey.articleId} ${discarded}`} {...props} />;
+  return <Writing key={`${props.draftKey.articleId} ${discarded} ${round}`} {...props} />;
 }
 
-function Writing({ article, draft, address, now, locale, ...rest }: PostPageProps) {
+/** The last value that was there; a submission has no pasted content, and must not empty the form. */
+function useLatest(value: string | undefined): string | undefined {
+  const [latest, setLatest] = useState(value);
+  if (value !== undefined && value !== latest) setLatest(value);
+  return value ?? latest;
+}
+
+function Writing({ article, draft, address, now, locale, pasted, ...rest }: PostPageProps) {
   const { t } = useTranslation("blog");
+  // Read once: a submission returns none, and the form goes on with it.
+  const [added] = useState(pasted?.content);
   const begun = article ? fieldsOf(article, now) : emptyDraft;
-  const written = laidOver(begun, draft?.fields ?? {});
+  const written = withContent(laidOver(begun, draft?.fields ?? {}), added);
   // The language of an older article is not guessed.
   const stored = { ...written, language: written.language || (article ? "" : locale) };
   const { offered, restored, restore, drop } = useKeptWords(rest.draftKey, stored);
@@ -67,11 +79,16 @@ function Writing({ article, draft, address, now, locale, ...rest }: PostPageProp
           {...rest}
           draft={draft}
           fields={restored ?? stored}
-          isRestored={restored !== null}
+          isRestored={restored !== null || added !== undefined}
         />
       </Card>
     </div>
   );
+}
+
+/** Pasted content is below what was written, in a separate paragraph. */
+function withContent(fields: DraftFields, added = ""): DraftFields {
+  return added ? { ...fields, content: [fields.content, added].filter(Boolean).join("\n\n") } : fields;
 }
 
 /** The text that this browser stored earlier, if it differs from the site's. */

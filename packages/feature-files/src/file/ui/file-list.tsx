@@ -2,6 +2,7 @@ import { LinkButton } from "@dozen/ui/button";
 import { EmptyState, ErrorState, NothingYet } from "@dozen/ui/empty";
 import { useEnhanced } from "@dozen/ui/enhanced";
 import { Pager } from "@dozen/ui/pager";
+import { useSendActions } from "@dozen/ui/send";
 import { DataTable } from "@dozen/ui/table";
 import { useLocation, useNavigate } from "@remix-run/react";
 import FolderUp from "lucide-react/icons/folder-up";
@@ -34,6 +35,11 @@ export function FileList(props: FileListProps) {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const columns = useFileColumns();
+  const sendActions = useSendActions<ShownFile>(
+    "files.file",
+    ({ id }) => id,
+    ({ originName }) => originName,
+  );
   const [viewedId, setViewedId] = useState<string>();
   if (isFailed) return <ErrorState />;
   return (
@@ -51,6 +57,7 @@ export function FileList(props: FileListProps) {
           view: enhanced ? { onAction: view } : { to: previewPage },
           download: { to: ({ downloadUrl }) => downloadUrl },
           extra: [
+            ...sendActions,
             {
               id: "share",
               icon: Share2,

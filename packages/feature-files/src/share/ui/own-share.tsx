@@ -5,6 +5,7 @@ import { ConfirmButton } from "@dozen/ui/confirm";
 import { CopyButton } from "@dozen/ui/copy-button";
 import { DateText } from "@dozen/ui/date-text";
 import { RelativeTime } from "@dozen/ui/relative-time";
+import { SendLink } from "@dozen/ui/send";
 import { Form, Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { ShownShare } from "../share";
@@ -41,12 +42,15 @@ export function OwnShare({ share, address, visits, now }: OwnShareProps) {
           >
             {visits ? t("share.hideLog") : t("share.showLog")}
           </Link>
-          <Form method="post" action={`${address}?revoke`} preventScrollReset>
-            <input type="hidden" name="share" value={share.id} />
-            <ConfirmButton message={t("share.confirm")} small>
-              {t("share.revoke")}
-            </ConfirmButton>
-          </Form>
+          <div className="row row-s">
+            {!share.end && <SendLink kind="files.share" thing={share.id} />}
+            <Form method="post" action={`${address}?revoke`} preventScrollReset>
+              <input type="hidden" name="share" value={share.id} />
+              <ConfirmButton message={t("share.confirm")} small>
+                {t("share.revoke")}
+              </ConfirmButton>
+            </Form>
+          </div>
         </div>
         {visits && <Log visits={visits} now={now} />}
       </div>

@@ -50,6 +50,17 @@ const words = {
   left_one: "{{count}} download left",
   left_other: "{{count}} downloads left",
   goneText: "Ask the person who sent it to you for a new one",
+  send: {
+    private_one:
+      "Only you can open this file. To send it, make a link, which works for {{count}} day. You can revoke it at any time.",
+    private_other:
+      "Only you can open this file. To send it, make a link, which works for {{count}} days. You can revoke it at any time.",
+    make: "Make a link",
+    revocable: "Anyone with the link can open the file. You can revoke it at any time.",
+    protected: "The link asks for a password, which you have to pass on as well",
+    expired: "This link has expired. Make a new one on the page of the file's links.",
+    usedUp: "This link is used up. Make a new one on the page of the file's links.",
+  },
 };
 
 export default words;

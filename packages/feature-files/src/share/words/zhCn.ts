@@ -51,6 +51,14 @@ const words: Translated<typeof enUs> = {
   open: "打开",
   left_other: "还可下载 {{count}} 次",
   goneText: "请向分享者索取新的链接",
+  send: {
+    private_other: "只有你能打开这个文件。要发送它，请先创建分享链接，有效期 {{count}} 天，可随时撤销。",
+    make: "创建分享链接",
+    revocable: "任何人拿到链接都能打开文件，你可以随时撤销",
+    protected: "打开链接需要密码，请把密码一并告诉对方",
+    expired: "这个链接已过期。请在文件的分享页面新建一个。",
+    usedUp: "这个链接的次数已用完。请在文件的分享页面新建一个。",
+  },
 };
 
 export default words;

@@ -51,6 +51,14 @@ const words: Translated<typeof enUs> = {
   open: "開啟",
   left_other: "尚可下載 {{count}} 次",
   goneText: "請向分享者索取新的連結",
+  send: {
+    private_other: "只有你能開啟這個檔案。要傳送它，請先建立分享連結，有效期 {{count}} 天，可隨時撤銷。",
+    make: "建立分享連結",
+    revocable: "任何人取得連結都能開啟檔案，你可以隨時撤銷",
+    protected: "開啟連結需要密碼，請把密碼一併告訴對方",
+    expired: "這個連結已過期。請在檔案的分享頁面新增一個。",
+    usedUp: "這個連結的次數已用完。請在檔案的分享頁面新增一個。",
+  },
 };
 
 export default words;

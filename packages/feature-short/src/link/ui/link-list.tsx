@@ -2,6 +2,7 @@ import { LinkButton } from "@dozen/ui/button";
 import { EmptyState, ErrorState, NothingYet } from "@dozen/ui/empty";
 import { useEnhanced } from "@dozen/ui/enhanced";
 import { Pager } from "@dozen/ui/pager";
+import { useSendActions } from "@dozen/ui/send";
 import { DataTable } from "@dozen/ui/table";
 import { useLocation } from "@remix-run/react";
 import LinkIcon from "lucide-react/icons/link";
@@ -37,6 +38,11 @@ export function LinkList({ list, total, page, current, older, filter, now, isFai
   const { pathname, search } = useLocation();
   const here = pathname + search;
   const columns = useLinkColumns(now);
+  const sendActions = useSendActions<Link>(
+    "short.link",
+    ({ sid }) => sid,
+    ({ surl }) => withoutScheme(surl),
+  );
   const [editing, setEditing] = useState<Link>();
   const [shown, setShown] = useState<Link>();
   if (isFailed) return <ErrorState />;
@@ -54,6 +60,7 @@ export function LinkList({ list, total, page, current, older, filter, now, isFai
           chart: { to: ({ sid }) => `/short/chart/${sid}` },
           edit: enhanced ? { onAction: setEditing } : { to: ({ id }) => editPage(id, here) },
           extra: [
+            ...sendActions,
             {
               // Without JavaScript, the QR code opens as a picture.
               id: "qr",

@@ -2,6 +2,7 @@ import { LinkButton } from "@dozen/ui/button";
 import { Card } from "@dozen/ui/card";
 import { CopyButton } from "@dozen/ui/copy-button";
 import { Icon } from "@dozen/ui/icon";
+import { SendLink } from "@dozen/ui/send";
 import ChartColumn from "lucide-react/icons/chart-column";
 import ExternalLink from "lucide-react/icons/external-link";
 import QrCode from "lucide-react/icons/qr-code";
@@ -53,6 +54,7 @@ function MadeLink({ link }: { link: Link }) {
         <LinkButton to={`/short/chart/${link.sid}`} small icon={ChartColumn}>
           {t("made.statistics")}
         </LinkButton>
+        <SendLink kind="short.link" thing={link.sid} />
       </div>
       <details className="short-qr">
         <summary className="button button-secondary button-small">

@@ -115,6 +115,10 @@ const words = {
     quota_other: "Only {{count}} more links fit your quota. Delete some first",
     undoTooLate: "Too late to undo: the links are deleted for good",
   },
+  send: {
+    expired: "This link has expired, so it leads nowhere. Change its last day before you send it.",
+    exhausted: "This link has reached its limit of visits, so it leads nowhere. Raise the limit before you send it.",
+  },
 };
 
 export default words;

@@ -101,6 +101,10 @@ const words: Translated<typeof enUs> = {
     quota_other: "额度只剩 {{count}} 个链接，请先删除一些",
     undoTooLate: "已超过可撤销的时间，链接已彻底删除",
   },
+  send: {
+    expired: "这个链接已过期，无法打开。发送前请先修改有效期。",
+    exhausted: "这个链接的访问次数已用完，无法打开。发送前请先提高上限。",
+  },
 };
 
 export default words;

@@ -101,6 +101,10 @@ const words: Translated<typeof enUs> = {
     quota_other: "限額只餘 {{count}} 個連結，請先刪除一些",
     undoTooLate: "已過可復原的時間，連結已永久刪除",
   },
+  send: {
+    expired: "這個連結已過期，無法開啟。傳送前請先修改有效期。",
+    exhausted: "這個連結的瀏覽次數已用完，無法開啟。傳送前請先提高上限。",
+  },
 };
 
 export default words;

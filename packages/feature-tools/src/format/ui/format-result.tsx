@@ -1,6 +1,7 @@
 import { Card } from "@dozen/ui/card";
 import { CopyButton } from "@dozen/ui/copy-button";
 import { Icon } from "@dozen/ui/icon";
+import { SendText } from "@dozen/ui/send";
 import CircleCheck from "lucide-react/icons/circle-check";
 import Download from "lucide-react/icons/download";
 import { useEffect, useRef } from "react";
@@ -74,6 +75,7 @@ function ResultTools({ output, type }: { output: string; type: string }) {
         <Icon of={Download} />
         {t("format.result.download")}
       </a>
+      <SendText text={output} />
     </div>
   );
 }

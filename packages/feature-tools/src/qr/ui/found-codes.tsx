@@ -1,6 +1,7 @@
 import { Card } from "@dozen/ui/card";
 import { CopyText } from "@dozen/ui/copy-text";
 import { Icon } from "@dozen/ui/icon";
+import { SendText } from "@dozen/ui/send";
 import ShieldAlert from "lucide-react/icons/shield-alert";
 import ShieldCheck from "lucide-react/icons/shield-check";
 import { useTranslation } from "react-i18next";
@@ -27,7 +28,10 @@ export function FoundCodes({ found }: FoundCodesProps) {
             <li key={finding.text} className="stack stack-s">
               <CopyText text={finding.text} label={t("qr.scan.copy")} />
               <Verdict judged={finding.judged} />
-              {finding.url && <OpenLink url={finding.url} safe={finding.judged.verdict.safe} />}
+              <div className="row row-s">
+                {finding.url && <OpenLink url={finding.url} safe={finding.judged.verdict.safe} />}
+                <SendText text={finding.text} />
+              </div>
             </li>
           ))}
         </ul>

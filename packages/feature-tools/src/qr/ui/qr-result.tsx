@@ -2,6 +2,7 @@ import { Button } from "@dozen/ui/button";
 import { Card } from "@dozen/ui/card";
 import { CopyText } from "@dozen/ui/copy-text";
 import { EmptyState } from "@dozen/ui/empty";
+import { SendText } from "@dozen/ui/send";
 import { useSending } from "@dozen/ui/sending";
 import { Link } from "@remix-run/react";
 import QrCode from "lucide-react/icons/qr-code";
@@ -62,6 +63,7 @@ export function QrResult({ made, short, canShorten }: QrResultProps) {
         <Downloads made={made} />
         <ScanVerdict check={made.check} />
         <CopyText text={made.text} label={t("qr.result.copy")} />
+        <SendText text={made.text} />
         {short && (
           <p className="small">
             {t("qr.dynamic.made")} <Link to={managePath(short)}>{t("qr.dynamic.manage")}</Link>
