@@ -151,13 +151,18 @@ function frameInOnePiece(io: RealtimeServer, readers: Readers): void {
 
 /** While the site is closed, refuses new connections and responds to events of open ones as a closed call does. */
 function refuseWhileClosed(io: RealtimeServer, context: Context): void {
-  const judge = (socket: Socket, open: (error?: Error) => void, refuse: (notice: ClosedNotice) => void) => {
+  const judge = (
+    socket: Socket,
+    open: (error?: Error) => void,
+    refuse: (data: ClosedNotice | { info: string }) => void,
+  ) => {
     const { language } = socket.handshake.query;
     closedNotice(context, isLocale(language) ? language : defaultLocale).then(
       (notice) => (notice ? refuse(notice) : open()),
       (error: unknown) => {
         context.log.error({ err: error }, "Whether the site is open could not be found out");
-        open(new Error("500"));
+        const info = context.i18n.t(isLocale(language) ? language : defaultLocale)("core:errors.partAway");
+        refuse({ info });
       },
     );
   };

@@ -184,7 +184,8 @@ async function* partsOf(bytes: AsyncIterable<Uint8Array>): AsyncIterable<Buffer>
 function timeoutOf(patience: number) {
   return async <T>(ask: (options: { abortSignal: AbortSignal }) => Promise<T>, size = 0): Promise<T> => {
     const late = new AbortController();
-    const giveUp = () => late.abort(new Error("The S3 store does not respond."));
+    const silence = Object.assign(new Error("The S3 store does not respond."), { code: "ETIMEDOUT" });
+    const giveUp = () => late.abort(silence);
     const timer = setTimeout(giveUp, patience + size / slowest);
     try {
       return await ask({ abortSignal: late.signal });

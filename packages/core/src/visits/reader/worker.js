@@ -5,6 +5,7 @@
 import { parentPort, workerData } from "node:worker_threads";
 import "./give-way.js";
 import { countQuarters, countVisits } from "../counting.js";
+import { failureOf } from "../failure.js";
 
 /** @typedef {import("../messages").ToReader} ToReader */
 /** @typedef {import("../messages").FromReader} FromReader */
@@ -32,7 +33,7 @@ port.on("message", async (/** @type {ToReader} */ message) => {
   try {
     postCounts(id, await snapshots.read(count));
   } catch (error) {
-    post({ id, problem: error instanceof Error ? error.message : String(error) });
+    post({ id, problem: failureOf(error) });
   }
 });
 
