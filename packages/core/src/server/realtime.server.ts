@@ -6,6 +6,7 @@ import type { Server as RealtimeServer, Socket } from "socket.io";
 import { clientAddress, networksOf } from "../client-address.server";
 import type { Context } from "../context";
 import { defaultLocale, isLocale } from "../locale";
+import { noticeSilence } from "../redis.server";
 import { type ClosedNotice, closedNotice } from "../site/closed.server";
 import { connectionLimitsOf } from "./connection-limits.server";
 import { createFigures } from "./realtime-figures.server";
@@ -61,7 +62,7 @@ export async function attachRealtime(server: HttpServer, context: Context): Prom
   if (context.redis) {
     const { createAdapter } = await import("@socket.io/redis-adapter");
     const { redis, log } = context;
-    const [publisher, subscriber] = [unawaited(redis.duplicate(), log), unawaited(redis.duplicate(), log)];
+    const [publisher, subscriber] = [unawaited(redis, log), unawaited(redis, log)];
     io.adapter(createAdapter(publisher, subscriber));
     comeAnewAfterLoss(io, publisher, subscriber);
   }
@@ -206,7 +207,10 @@ function afterLoss(client: Redis, run: () => void): void {
  * Logs errors of a client whose callers await no reply, such as the adapter: an unhandled rejection would end the
  * process.
  */
-function unawaited(client: Redis, log: Logger): Redis {
+function unawaited(redis: Redis, log: Logger): Redis {
+  // The adapter subscribes before the connection is open.
+  const client = redis.duplicate({ enableOfflineQueue: true });
+  noticeSilence(client);
   const sendCommand = client.sendCommand.bind(client);
   client.on("error", (error) => log.warn({ err: error }, "Redis does not respond: other processes' sockets wait"));
   client.sendCommand = (command, stream) => {
