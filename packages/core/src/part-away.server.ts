@@ -69,6 +69,19 @@ export function isPartAway(error: unknown, depth = 0): boolean {
   );
 }
 
+/** What passes by itself once a service that is starting has started: no wrong password, name or certificate. */
+const passing = new Set<unknown>([
+  ...["ECONNREFUSED", "ECONNRESET", "ETIMEDOUT", "EPIPE", "EHOSTUNREACH", "ENETUNREACH", "EAI_AGAIN"],
+  ...["PROTOCOL_CONNECTION_LOST", 1040, 1047, 1053],
+]);
+
+/** Whether a service cannot be reached yet, or has not started completely. */
+export function isStarting(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { code, errno, cause } = error as Error & Named;
+  return passing.has(code) || passing.has(errno) || error.message.startsWith("LOADING ") || isStarting(cause);
+}
+
 /** Seconds after which clients may try again: most outages that are noticed at all last longer. */
 const retryAfter = 5;
 

@@ -20,6 +20,8 @@ export async function connectRedis(url: string, log: Logger): Promise<Redis> {
     commandTimeout: silentFor,
     socketTimeout: silentFor,
     enableOfflineQueue: false,
+    // Redis before 7.2 refuses it, which would be logged at each start.
+    disableClientInfo: true,
     maxRetriesPerRequest: 1,
     retryStrategy: (attempt) => Math.min(attempt * 100, 2000),
   });
@@ -36,7 +38,7 @@ export async function connectRedis(url: string, log: Logger): Promise<Redis> {
     redis.disconnect();
     const { host } = new URL(url);
     throw new SettingsError([`Redis at ${host} does not respond (REDIS_URL): ${messageOf(reason ?? error)}`], {
-      cause: error,
+      cause: reason ?? error,
     });
   }
 }

@@ -64,8 +64,10 @@ export async function connectDatabase(settings: DatabaseSettings, log?: Logger):
 /** The error for a site that cannot start because of its database. */
 export function databaseProblem(databaseUrl: string, cause: unknown): SettingsError {
   const reason = cause instanceof Error ? cause.message || (cause as NodeJS.ErrnoException).code : String(cause);
+  const isDisk = /^(?:SQLITE_(?:FULL|IOERR)|ENOSPC)/.test((cause as NodeJS.ErrnoException)?.code ?? "");
+  const hint = isDisk ? " (is the disk full?)" : "";
   return new SettingsError(
-    [`The database ${withoutPasswords(databaseUrl)} cannot be opened (DATABASE_URL): ${reason}`],
+    [`The database ${withoutPasswords(databaseUrl)} cannot be opened (DATABASE_URL): ${reason}${hint}`],
     { cause },
   );
 }

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
-import { isPartAway } from "../part-away.server";
+import { isPartAway, isStarting } from "../part-away.server";
 import { type Breakable, breakable } from "../testing/breakable";
 import { createTestDatabase, type TestDatabase } from "../testing/databases.server";
 import { type Database, openDatabase } from "./database.server";
@@ -114,5 +114,25 @@ describe.skipIf(!process.env.TEST_MYSQL_URL)("MySQL, when its connections break"
     });
     await expect(failing).rejects.toSatisfy(isPartAway);
     expect([runs, await count()]).toEqual([5, 0]);
+  });
+
+  test("a start waits for a server that is away, and not for a wrong password or name (spec:site-118)", async () => {
+    const openAs = (change: (url: URL) => void) => {
+      const url = new URL(way.url);
+      change(url);
+      return openDatabase(url.href).then(
+        () => undefined,
+        (error: unknown) => error,
+      );
+    };
+    const wrong = [
+      await openAs((url) => Object.assign(url, { username: "nobody", password: "wrong" })),
+      await openAs((url) => Object.assign(url, { pathname: "/no_such_database" })),
+      await openAs((url) => Object.assign(url, { hostname: "no-such-host.invalid" })),
+    ];
+    await way.cut();
+    const away = await openAs(() => undefined);
+    await way.mend();
+    expect([...wrong, away].map(isStarting)).toEqual([false, false, false, true]);
   });
 });
