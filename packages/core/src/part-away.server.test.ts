@@ -1,4 +1,9 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { createServer as createHttpServer } from "node:http";
 import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { text } from "node:stream/consumers";
 import BetterSqlite from "better-sqlite3";
 import { Redis } from "ioredis";
 import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
@@ -64,6 +69,31 @@ describe("a part of the site counts as unavailable", () => {
     await new Promise<void>((done) => silent.listen(port, "127.0.0.1", done));
     expect(isPartAway(await thrownBy(() => createS3(storeAt(port), createIncoming(""), 300).open("key")))).toBe(true);
     silent.close();
+  });
+
+  test("only once the storage has refused a file twice", async () => {
+    const folder = await mkdtemp(join(tmpdir(), "dozen-file-"));
+    const port = await freePort();
+    const bodies: string[] = [];
+    let refusals = 1;
+    const store = createHttpServer(async (request, response) => {
+      bodies.push(await text(request));
+      refusals -= 1;
+      if (refusals >= 0) request.socket.destroy();
+      else response.end();
+    });
+    await new Promise<void>((done) => store.listen(port, "127.0.0.1", done));
+    const { putFile } = createS3(storeAt(port), createIncoming(""));
+    const path = join(folder, "file");
+    await writeFile(path, "words");
+    await putFile("key", path);
+    expect(bodies).toEqual(["words", "words"]);
+    refusals = 10;
+    await writeFile(path, "words");
+    expect(isPartAway(await thrownBy(() => putFile("key", path)))).toBe(true);
+    expect(bodies).toHaveLength(4);
+    store.close();
+    await rm(folder, { recursive: true });
   });
 
   test.each([new TypeError("x is not a function"), new Error("Not an id of the storage."), "text", undefined])(
