@@ -4,6 +4,11 @@ import { letGrow, limitYoungHeap } from "./hot/young-heap.js";
 
 limitYoungHeap();
 
+// A process that is the first of a container ignores signals that it does not handle.
+const leave = () => process.exit(0);
+const signals = ["SIGINT", "SIGTERM"];
+for (const signal of signals) process.once(signal, leave);
+
 const root = fileURLToPath(new URL(".", import.meta.url));
 const server = createServer();
 const site = await (process.argv.includes("--dev") ? openDevelopment() : openProduction()).catch(giveUp);
@@ -14,7 +19,7 @@ const closeRealtime = await site.attachRealtime(server);
 await site.listen(server).catch(giveUp);
 announce();
 letGrow();
-for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, stop);
+for (const signal of signals) process.off(signal, leave).once(signal, stop);
 
 async function openProduction() {
   process.env.NODE_ENV ??= "production";
@@ -45,6 +50,11 @@ function announce() {
 }
 
 async function stop() {
+  // Less than the ten seconds after which containers are killed.
+  setTimeout(() => {
+    log.error("stopping took too long");
+    process.exit(1);
+  }, 8_000).unref();
   await closeRealtime?.();
   server.close(() => site.close().then(() => process.exit(0)));
   server.closeIdleConnections();

@@ -9,9 +9,12 @@ import { locales as siteWords } from "./locales";
 
 export { renderPage as default, streamTimeout } from "./render-page.server";
 
-/** Logs unexpected errors only. Refusals and bad requests are expected, and the request's log line has their status. */
+/**
+ * Logs unexpected errors only. Refusals and bad requests are expected, and the request's log line has their status. For
+ * a part of the site that is away (503), the reason is logged already.
+ */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
-  const isExpected = isRouteErrorResponse(error) && error.status < 500;
+  const isExpected = isRouteErrorResponse(error) && (error.status < 500 || error.status === 503);
   if (!isExpected && !request.signal.aborted)
     context.log.error({ err: error, requestId: context.requestId }, "request failed");
 };

@@ -17,7 +17,15 @@ const script = fileURLToPath(new URL("../server.js", import.meta.url));
 function start(cwd: string, env: Record<string, string>): Promise<{ code: number | null; said: string }> {
   const child = spawn(process.execPath, [script], {
     cwd,
-    env: { NODE_ENV: "production", PATH: process.env.PATH, LOG_LEVEL: "silent", PORT: "0", DATA_DIR: cwd, ...env },
+    env: {
+      NODE_ENV: "production",
+      PATH: process.env.PATH,
+      LOG_LEVEL: "silent",
+      PORT: "0",
+      DATA_DIR: cwd,
+      WAIT_FOR_SERVICES: "0",
+      ...env,
+    },
   });
   let said = "";
   child.stderr.on("data", (chunk) => {

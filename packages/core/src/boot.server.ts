@@ -1,4 +1,6 @@
 import { access, constants, mkdir } from "node:fs/promises";
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Logger } from "pino";
 import { createContentCheck } from "./check/text-check.server";
 import type { Clock, Context, MountedFeature } from "./context";
 import { coreServer } from "./core.server";
@@ -24,6 +26,7 @@ import { asSuspended } from "./moderation/standing.server";
 import { createNotices } from "./notices/notices.server";
 import type { OutboundSetup } from "./outbound/outbound.server";
 import { createOutbound } from "./outbound/outbound.server";
+import { isStarting } from "./part-away.server";
 import { connectRedis } from "./redis.server";
 import { noteSources } from "./search/fill.server";
 import { createStalls } from "./server/stalls.server";
@@ -67,8 +70,11 @@ export async function boot(options: BootOptions): Promise<Booted> {
   makePrivate(settings);
   await checkDataDir(settings);
   await closeToOthers(settings, log);
-  const database = await openDatabase(settings, log);
-  const redis = settings.redisUrl ? await connectRedis(settings.redisUrl, log) : undefined;
+  // Commands of the operator do not wait.
+  const patience = { log, seconds: options.withoutJobs ? 0 : settings.waitForServices };
+  const database = await onceThere("the database", () => openDatabase(settings, log), patience);
+  const { redisUrl } = settings;
+  const redis = redisUrl ? await onceThere("Redis", () => connectRedis(redisUrl, log), patience) : undefined;
   await migrateAll(database, settings.databaseUrl, mounted);
 
   const outbox = createOutbox(settings);
@@ -149,6 +155,24 @@ function wordBundles({ features, locales }: BootOptions): Record<string, LocaleL
     ...locales,
     ...Object.fromEntries(features.map((feature) => [feature.id, feature.locales])),
   };
+}
+
+/** Opens a connection, again and again for a while if its service is away. */
+async function onceThere<Opened>(
+  what: string,
+  open: () => Promise<Opened>,
+  { log, seconds }: { log: Logger; seconds: number },
+): Promise<Opened> {
+  const until = performance.now() + seconds * 1000;
+  for (;;) {
+    try {
+      return await open();
+    } catch (error) {
+      if (performance.now() >= until || !isStarting(error)) throw error;
+      log.warn({ reason: (error as Error).message }, `waiting for ${what}`);
+      await sleep(1000);
+    }
+  }
 }
 
 /** Checks that the data directory is writable, if keys, files or the database are stored in it. */

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Redis } from "ioredis";
 import type { Logger } from "pino";
 import type { EventMap, Events } from "./events";
+import { noticeSilence } from "./redis.server";
 
 const channel = "dozen:events";
 
@@ -86,6 +87,7 @@ function listen(
     // The handler's failure was logged already, and nothing awaits it here.
     if (from !== self) run(name, payload).catch(() => {});
   });
+  noticeSilence(subscriber);
   let subscribedBefore = false;
   const ready = new Promise<void>((resolve) => {
     subscriber.on("ready", async () => {

@@ -3,9 +3,11 @@ import type { SubmissionResult } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "@remix-run/node";
 import type { TFunction } from "i18next";
+import type { Logger } from "pino";
 import type { ZodType, z } from "zod";
 import { DomainError } from "./errors";
 import { sayIssue, translateKey, translateMessage } from "./messages";
+import { refusalFor } from "./part-away.server";
 import { pasteAtMost, prefillField } from "./paste/prefill";
 
 /** The action's response to an invalid form; pass `result` to conform's `useForm` as `lastResult`. */
@@ -35,11 +37,11 @@ const maxPreserved = pasteAtMost + 1000;
  * Reads a form, validates it by its schema and submits it. An invalid form responds with status 400 (or the refusal's
  * code), with messages in the reader's language, and with the values of all fields except the hidden ones (with no
  * values if they have more than 301,000 characters). A form with the field `prefill` is returned with its values and is
- * neither validated nor submitted. A `DomainError` thrown by `submit` is shown on its field or on the form. Returns what
- * `submit` returns.
+ * neither validated nor submitted. A `DomainError` thrown by `submit` is shown on its field or on the form, and so is an
+ * outage of the database or the storage (503). Returns what `submit` returns.
  */
 export async function handleForm<Schema extends ZodType, Result>(
-  { request, context }: { request: Request; context: { t: TFunction } },
+  { request, context }: { request: Request; context: { t: TFunction; log?: Logger; requestId?: string } },
   schema: Schema,
   submit: (input: z.output<Schema>, form: FormData) => Promise<Result> | Result,
   options: FormOptions = {},
@@ -61,10 +63,11 @@ export async function handleForm<Schema extends ZodType, Result>(
   try {
     return await submit(submission.value, form);
   } catch (error) {
-    if (!(error instanceof DomainError)) throw error;
-    const message = translateKey(context.t, error.key, error.values);
-    const at = error.field ? { fieldErrors: { [error.field]: [message] } } : { formErrors: [message] };
-    return refuse(context.t, submission.reply({ ...at, hideFields }), httpStatus(error), error.retryAfter);
+    const refused = refusalFor(error, context.log, { requestId: context.requestId });
+    if (!refused) throw error;
+    const message = translateKey(context.t, refused.key, refused.values);
+    const at = refused.field ? { fieldErrors: { [refused.field]: [message] } } : { formErrors: [message] };
+    return refuse(context.t, submission.reply({ ...at, hideFields }), httpStatus(refused), refused.retryAfter);
   }
 }
 

@@ -62,6 +62,11 @@ describe("/metrics", () => {
 });
 
 describe("/health", () => {
+  test("is unavailable when the database responds without its tables (spec:site-116)", async () => {
+    await fresh.database.db.schema.dropTable("job_runs").execute();
+    expect(await ask("/health")).toEqual({ status: 503, body: '{"status":"unavailable"}' });
+  });
+
   test("is ok while the database responds", async () => {
     expect(await ask("/health")).toEqual({ status: 200, body: '{"status":"ok"}' });
     server?.close();

@@ -2,9 +2,12 @@ import type { Redis } from "ioredis";
 import type { Logger } from "pino";
 import { SettingsError } from "./settings.server";
 
+/** A connection on which a command had no response for this time is ended. Milliseconds. */
+const silentFor = 2000;
+
 /**
- * Connects to Redis. Commands fail after 2 seconds at most instead of waiting, and the client reconnects by itself; the
- * caller decides what to do meanwhile.
+ * Connects to Redis. A command fails after 2 seconds at most; the connection then counts as lost, so that the following
+ * commands fail at once. The client reconnects by itself, and the caller decides what to do meanwhile.
  *
  * @throws SettingsError when Redis is unreachable at start, with the address in the message.
  */
@@ -14,7 +17,11 @@ export async function connectRedis(url: string, log: Logger): Promise<Redis> {
   const redis = new Redis(url, {
     lazyConnect: true,
     connectTimeout: 3000,
-    commandTimeout: 2000,
+    commandTimeout: silentFor,
+    socketTimeout: silentFor,
+    enableOfflineQueue: false,
+    // Redis before 7.2 refuses it, which would be logged at each start.
+    disableClientInfo: true,
     maxRetriesPerRequest: 1,
     retryStrategy: (attempt) => Math.min(attempt * 100, 2000),
   });
@@ -25,14 +32,26 @@ export async function connectRedis(url: string, log: Logger): Promise<Redis> {
   });
   try {
     await redis.connect();
+    noticeSilence(redis);
     return redis;
   } catch (error) {
     redis.disconnect();
     const { host } = new URL(url);
     throw new SettingsError([`Redis at ${host} does not respond (REDIS_URL): ${messageOf(reason ?? error)}`], {
-      cause: error,
+      cause: reason ?? error,
     });
   }
+}
+
+/**
+ * Sends a command each second. A Redis that is frozen, or that a failover has replaced, closes no connection; with the
+ * `socketTimeout` of `connectRedis`, this ends one that is silent.
+ */
+export function noticeSilence(redis: Redis): void {
+  const timer = setInterval(() => {
+    if (redis.status === "ready") redis.ping().catch(() => undefined);
+  }, 1000).unref();
+  redis.once("end", () => clearInterval(timer));
 }
 
 function messageOf(error: unknown): string {

@@ -101,6 +101,7 @@ export const environmentSchema = z.object({
   DATABASE_URL: databaseUrl.optional(),
   SQLITE_SYNCHRONOUS: z.enum(["NORMAL", "FULL"], "must be NORMAL or FULL").default("NORMAL"),
   REDIS_URL: urlWith(["redis:", "rediss:"], "must begin with redis:// or rediss://").optional(),
+  WAIT_FOR_SERVICES: wholeNumber(0, 86_400).default(60),
   S3_ENDPOINT: webUrl.optional(),
   S3_BUCKET: z.string().optional(),
   S3_REGION: z.string().default("us-east-1"),

@@ -45,6 +45,8 @@ export interface Settings {
   /** Only SQLite: `FULL` also survives a power cut without losing the last writes. */
   sqliteSynchronous: "NORMAL" | "FULL";
   redisUrl?: string;
+  /** Seconds for which a start waits for a database or Redis that is away. */
+  waitForServices: number;
   s3?: StorageSettings;
   backup: BackupSettings;
   /** How large uploads may be. */
@@ -252,6 +254,7 @@ function toSettings(env: Environment, ofFeatures: Map<string, unknown>): Setting
     databaseUrl: env.DATABASE_URL ?? `sqlite:${join(dataDir, "dozen.db")}`,
     sqliteSynchronous: env.SQLITE_SYNCHRONOUS,
     redisUrl: env.REDIS_URL,
+    waitForServices: env.WAIT_FOR_SERVICES,
     s3: storageSettings(env),
     backup: {
       to: env.BACKUP_TO,

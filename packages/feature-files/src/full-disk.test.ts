@@ -67,7 +67,7 @@ eachDatabase("a full disk", (makeContext) => {
     const { api, user } = await apiUser(full, client);
     return { api, room, userId: user.id, close: () => client.close() };
   }
-  const honest = { status: 500, code: 500, data: { info: expect.stringMatching(/\S/) } };
+  const honest = { status: 503, code: 503, data: { info: expect.stringMatching(/\S/) } };
   const incoming = () => readdir(join(context.settings.dataDir, "files", "incoming")).catch(() => []);
   const listed = async (api: ApiClient) => (await api.get("/file")).data.total as number;
   const owned = (userId: string) =>

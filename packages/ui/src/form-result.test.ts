@@ -23,6 +23,16 @@ test.each([
   expect(await response.json()).toEqual({ result: { ...refused, initialValue: { intent: "rename" } } });
 });
 
+test("a form that a part of the site cannot store keeps its values", async () => {
+  testWords("enUs");
+  const away = { status: 503, statusText: "", internal: false, data: null };
+  const response = (await submit(() => Promise.reject(away))) as Response;
+  expect(response.status).toBe(503);
+  expect(await response.json()).toMatchObject({
+    result: { error: { "": [expect.stringMatching(/\S/)] }, initialValue: { intent: "rename" } },
+  });
+});
+
 test("a form that is too large for the site shows a message and keeps its values", async () => {
   testWords("enUs");
   const tooLarge = { status: 413, statusText: "", internal: false, data: null };

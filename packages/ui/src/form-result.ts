@@ -32,7 +32,7 @@ function refusedResult(message: "state.connection" | "state.tooLarge"): Submissi
 }
 
 /**
- * A route's `clientAction`: if the site is unreachable, or rejects the form as too large, the form keeps its values and
+ * A route's `clientAction`: if the site, or a part of it, is unreachable, or rejects the form as too large, the form keeps its values and
  * shows a message. Without this an error page would replace it. Forms sent by a fetcher need `revalidateIfChanged`, too.
  */
 export async function preserveForm({ request, serverAction }: ClientActionFunctionArgs): Promise<unknown> {
@@ -40,8 +40,9 @@ export async function preserveForm({ request, serverAction }: ClientActionFuncti
   try {
     return await serverAction();
   } catch (error) {
-    const isTooLarge = isRouteErrorResponse(error) && error.status === 413;
-    if (!isTooLarge && !isUnreached(error)) throw error;
+    const status = isRouteErrorResponse(error) ? error.status : 0;
+    const isTooLarge = status === 413;
+    if (!isTooLarge && status !== 503 && !isUnreached(error)) throw error;
     const refused = isTooLarge ? refusedResult("state.tooLarge") : unreachedResult();
     const result = { ...refused, initialValue: textsOf(await sent.formData()) };
     // This status keeps the router from reloading the page's data, which would fail, too.

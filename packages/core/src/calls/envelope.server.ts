@@ -1,7 +1,8 @@
 import type { TFunction } from "i18next";
 import type { z } from "zod";
-import { DomainError } from "../errors";
+import type { DomainError } from "../errors";
 import { translateKey, translateMessage } from "../messages";
+import { refusalFor } from "../part-away.server";
 
 /** The shape of every call's response (spec:site-50). */
 export interface Envelope {
@@ -73,7 +74,8 @@ export class MalformedRequest extends Error {}
 
 /** Turns anything thrown into a reply; `reference` names an unexpected error in the log. */
 export function replyTo(t: TFunction, error: unknown, reference: string): Reply {
-  if (error instanceof DomainError) return refusal(t, error);
+  const refused = refusalFor(error);
+  if (refused) return refusal(t, refused);
   if (error instanceof MalformedRequest) return malformed(t);
   return surprise(t, reference);
 }

@@ -109,7 +109,7 @@ async function respond(api: Api, incoming: Incoming, response: ServerResponse): 
     reply = (await readReference(api, incoming)) ?? (await respondToCall(api, incoming, found));
   } catch (error) {
     reply = replyTo(t, error, incoming.requestId);
-    if (reply.status === 500) {
+    if (reply.status >= 500 && !(error instanceof DomainError)) {
       context.log.error({ err: error, requestId: incoming.requestId, path: incoming.path }, "A call failed");
     }
   }

@@ -25,6 +25,11 @@ export async function writeSecretKeys(dataDir: string, keys: Buffer[]): Promise<
   await makeKeyFile(keyFile(dataDir), keys);
 }
 
+/** Removes the file of secret keys. */
+export async function removeSecretKeys(dataDir: string): Promise<void> {
+  await rm(keyFile(dataDir), { force: true });
+}
+
 function parseKeys(list: string, { secretKeys, dataDir }: KeySettings): Buffer[] {
   const keys = list.split(",").map((key) => Buffer.from(key.trim(), "base64url"));
   if (keys.some((key) => key.length !== 32)) {

@@ -158,6 +158,17 @@ describe.each(testDialects)("secrets on $dialect", ({ dialect, available }) => {
     await expect(createSecrets({ settings, database: fresh.database })).rejects.toThrow(/SECRET_KEYS/);
   });
 
+  test.skipIf(!available)("a start that is refused leaves no new keys behind (spec:site-119)", async () => {
+    const folder = await mkdtemp(join(tmpdir(), "dozen-keys-"));
+    const refused = createSecrets({ settings: { dataDir: folder }, database: fresh.database });
+    await expect(refused).rejects.toThrow(/SECRET_KEYS/);
+    expect(await readdir(folder)).toEqual([]);
+    await writeFile(join(folder, "secret-keys"), `${key()}\n`);
+    await expect(createSecrets({ settings: { dataDir: folder }, database: fresh.database })).rejects.toThrow();
+    expect(await readdir(folder)).toEqual(["secret-keys"]);
+    await rm(folder, { recursive: true });
+  });
+
   test.skipIf(!available)("decrypts a JWE of RSA-OAEP-256 with A256GCM, and nothing else", async () => {
     const encrypt = async (alg: string, enc: string) =>
       new CompactEncrypt(new TextEncoder().encode("pässword"))

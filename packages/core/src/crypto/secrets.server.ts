@@ -1,10 +1,10 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from "node:crypto";
 import { compactDecrypt, type JWK } from "jose";
 import type { Database } from "../database/database.server";
-import type { Settings } from "../settings.server";
+import { type Settings, SettingsError } from "../settings.server";
 import { loadExchangeKey } from "./exchange-key.server";
 import { sha256 } from "./hash.server";
-import { loadSecretKeys } from "./secret-keys.server";
+import { existingSecretKeys, loadSecretKeys, removeSecretKeys } from "./secret-keys.server";
 
 /** Encrypts what is stored in the database, and decrypts what clients encrypted for this site. */
 export interface Secrets {
@@ -46,9 +46,14 @@ export async function createSecrets({
   settings: Pick<Settings, "secretKeys" | "dataDir">;
   database: Database;
 }): Promise<Secrets> {
-  const keys = await loadSecretKeys(settings);
+  const existing = await existingSecretKeys(settings);
+  const keys = existing ?? (await loadSecretKeys(settings));
   const sealer = createSealer(keys);
-  const exchange = await loadExchangeKey(database, sealer);
+  const exchange = await loadExchangeKey(database, sealer).catch(async (error: unknown) => {
+    // New keys do not fit a database that has others, and would be in the way of those.
+    if (!existing && error instanceof SettingsError) await removeSecretKeys(settings.dataDir);
+    throw error;
+  });
   return {
     ...sealer,
     mac: createMac(keys.at(-1) as Buffer),

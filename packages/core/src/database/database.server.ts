@@ -1,7 +1,7 @@
 import { mkdirSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import BetterSqlite from "better-sqlite3";
-import { Kysely, MysqlDialect } from "kysely";
+import { type Driver, Kysely, MysqlDialect } from "kysely";
 import type { Pool, PoolOptions } from "mysql2";
 import type { Logger } from "pino";
 import { type Settings, SettingsError } from "../settings.server";
@@ -11,6 +11,7 @@ import { checkpointsOf } from "./checkpoints/checkpoints.server";
 import { migrateFeature } from "./migrate.server";
 import { compareByBytes } from "./mysql-collation.server";
 import { retryStatements, retryTransactions } from "./mysql-patience.server";
+import { limitTime } from "./mysql-time";
 import { serviceMigrations } from "./service-tables.server";
 import { CachedSqliteDialect } from "./sqlite-dialect.server";
 
@@ -63,8 +64,10 @@ export async function connectDatabase(settings: DatabaseSettings, log?: Logger):
 /** The error for a site that cannot start because of its database. */
 export function databaseProblem(databaseUrl: string, cause: unknown): SettingsError {
   const reason = cause instanceof Error ? cause.message || (cause as NodeJS.ErrnoException).code : String(cause);
+  const isDisk = /^(?:SQLITE_(?:FULL|IOERR)|ENOSPC)/.test((cause as NodeJS.ErrnoException)?.code ?? "");
+  const hint = isDisk ? " (is the disk full?)" : "";
   return new SettingsError(
-    [`The database ${withoutPasswords(databaseUrl)} cannot be opened (DATABASE_URL): ${reason}`],
+    [`The database ${withoutPasswords(databaseUrl)} cannot be opened (DATABASE_URL): ${reason}${hint}`],
     { cause },
   );
 }
@@ -109,14 +112,25 @@ function openSqlite({ databaseUrl, sqliteSynchronous = "NORMAL" }: DatabaseSetti
 async function openMysql(url: string): Promise<Database> {
   // Imported here, so that sites on SQLite do not load MySQL's client.
   const { createPool } = await import("mysql2");
-  const pool = createPool(mysqlOptions(url));
+  // With more requests in the queue than that, the database is away or overloaded.
+  const pool = createPool({ ...mysqlOptions(url), queueLimit: 1000 });
+  limitTime(pool);
   pool.on("connection", (connection) => {
     // Runs before any other query of the new connection. In MySQL's default, REPEATABLE READ, a transaction would read
     // outdated rows that others have changed since it began; on SQLite nobody can change rows during a transaction.
     connection.query("set session transaction isolation level read committed");
+    // 50 s by default, much longer than the request that waits for the lock.
+    connection.query("set session innodb_lock_wait_timeout = 8");
     connection.query("set session sql_mode = 'STRICT_TRANS_TABLES,NO_ENGINE_SUBSTITUTION,ERROR_FOR_DIVISION_BY_ZERO'");
   });
-  const db = new Kysely<Tables>({ dialect: new MysqlDialect({ pool, onCreateConnection: retryStatements }) });
+  let driver: Driver;
+  const dialect = new MysqlDialect({ pool, onCreateConnection: (connection) => retryStatements(connection, driver) });
+  const createDriver = dialect.createDriver.bind(dialect);
+  dialect.createDriver = () => {
+    driver = createDriver();
+    return driver;
+  };
+  const db = new Kysely<Tables>({ dialect });
   retryTransactions(db);
   try {
     await compareByBytes(pool);
@@ -143,7 +157,7 @@ export function mysqlOptions(url: string): PoolOptions {
     bigNumberStrings: false,
     decimalNumbers: true,
     connectionLimit: 10,
-    connectTimeout: 10_000,
+    connectTimeout: 5000,
     enableKeepAlive: true,
   };
 }

@@ -9,6 +9,7 @@ import {
   secondsToWait,
   startStep,
 } from "./migration-history.server";
+import { withoutTimeout } from "./mysql-time";
 
 /**
  * Error codes of MySQL and MariaDB for a step that is already done: table exists (1050), unknown table (1051), column
@@ -24,11 +25,13 @@ export async function aloneOnMysql(
   work: (runner: Runner) => Promise<void>,
 ): Promise<void> {
   const connection = await take(pool);
+  const timeout = withoutTimeout(connection);
   const plain = kyselyOver(connection, false);
   try {
     await lock(plain);
     await work(mysqlRunner(through(plain), through(kyselyOver(connection, true))));
     await unlock(plain);
+    timeout.again();
     connection.release();
   } catch (error) {
     // The server releases the lock with the connection, but only once it has noticed that the connection is closed.

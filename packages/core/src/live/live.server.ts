@@ -6,6 +6,7 @@ import type { Context } from "../context";
 import { DomainError, tooMany } from "../errors";
 import type { HttpHandler } from "../feature-server";
 import type { LimitRule } from "../limits.server";
+import { refusalFor } from "../part-away.server";
 import { createPresence } from "../presence.server";
 import { connectionLimitsOf } from "../server/connection-limits.server";
 import "../sessions/tables";
@@ -188,9 +189,10 @@ export function createLive(context: Context): Live {
   };
 
   function fail(response: ServerResponse, error: unknown): void {
+    const refused = refusalFor(error);
     if (!(error instanceof DomainError)) log.error({ err: error }, "A live stream could not be opened");
     if (response.headersSent) response.destroy();
-    else refuse(response, error instanceof DomainError ? error.code : 500);
+    else refuse(response, refused?.code ?? 500);
   }
 }
 

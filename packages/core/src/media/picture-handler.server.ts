@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Context } from "../context";
 import type { HttpHandler } from "../feature-server";
+import { failedHead } from "../part-away.server";
 import { isContentHost } from "../server/hosts.server";
 
 /** A stored picture; `tag` changes with its bytes. */
@@ -30,8 +31,8 @@ export function pictureHandler(context: Context, prefix: string, find: FindPictu
     }
     send(context, { request, response, id, find }).catch((error: unknown) => {
       context.log.error({ err: error }, "A picture could not be sent");
-      if (!response.headersSent) response.writeHead(500);
-      response.end();
+      if (response.headersSent) response.destroy();
+      else response.writeHead(...failedHead(error)).end();
     });
     return true;
   };

@@ -1,7 +1,8 @@
 import { data, redirect } from "@remix-run/node";
 import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs, ServerBuild } from "@remix-run/server-runtime";
-import { DomainError } from "../errors";
+import type { DomainError } from "../errors";
 import { translateKey } from "../messages";
+import { refusalFor } from "../part-away.server";
 import { type Refusal, refusalPage } from "./page-notices.server";
 
 type ServerRoute = NonNullable<ServerBuild["routes"][string]>;
@@ -44,8 +45,9 @@ function guarded(run: Data, hasPage: boolean): Data {
     try {
       return await run(args);
     } catch (error) {
-      if (!(error instanceof DomainError)) throw error;
-      const refused = refusal(args.context, error);
+      const known = refusalFor(error, args.context.log, { requestId: args.context.requestId });
+      if (!known) throw error;
+      const refused = refusal(args.context, known);
       // A download has no error page around it, and Remix would respond with JSON that says nothing.
       if (!hasPage && !args.context.isData) throw refusalPage(args.context, refused);
       const { message, ...init } = refused;

@@ -15,6 +15,7 @@ import { SharedPages } from "../hot/shared-pages.server";
 import type { Locale } from "../locale";
 import { createHttpMetrics } from "../metrics.server";
 import { evenSuspended } from "../moderation/standing.server";
+import { isPartAway } from "../part-away.server";
 import { bindContext } from "../request-context.server";
 import { clearedCookie, hasSessionCookie } from "../sessions/sessions.server";
 import type { Settings } from "../settings.server";
@@ -27,7 +28,7 @@ import { bestEncoding } from "./encoding";
 import { type Guarded, guardedBuild } from "./guarded-build.server";
 import { contentSecurityPolicy } from "./headers.server";
 import { isPreviewHost } from "./hosts.server";
-import { apologize, refuseForeign, refuseMethod } from "./page-notices.server";
+import { apologize, refuseAway, refuseForeign, refuseMethod } from "./page-notices.server";
 import { manifestResponse } from "./route-manifest.server";
 import { WholePage } from "./whole-page.server";
 
@@ -108,8 +109,10 @@ export function createPageHandler(options: PageHandlerOptions) {
     }
 
     function fail(error: unknown): void {
-      log.error({ err: error, requestId }, "page failed");
+      const isAway = isPartAway(error);
+      log.error({ err: error, requestId }, isAway ? "A part of the site does not respond" : "page failed");
       if (response.headersSent) response.destroy();
+      else if (isAway) refuseAway(context, incoming, response);
       else apologize(context, incoming, response, requestId);
     }
   };

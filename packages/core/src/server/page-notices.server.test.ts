@@ -97,6 +97,21 @@ describe("notice pages", () => {
     expect(html).toContain(`<code>${response.headers.get("x-request-id")}</code>`);
   });
 
+  it.each(locales)("say in %s that a part of the site is away, with status 503 (spec:site-112)", async (locale) => {
+    const away = Object.assign(new Error("connect ECONNREFUSED 10.0.0.1:3306"), { code: "ECONNREFUSED" });
+    for (const path of ["/download", "/short"]) {
+      loadBuild = () => {
+        if (path === "/download") return downloadThat(away);
+        throw away;
+      };
+      const { response, html, t } = await ask(locale, path);
+      expect([response.status, response.headers.get("retry-after")]).toEqual([503, "5"]);
+      expectNotice(response, html, locale);
+      expect(html).toContain(`<h1>${t(path === "/short" ? "core:notice.awayTitle" : "core:errors.partAway")}</h1>`);
+      expect(html).not.toContain("10.0.0.1");
+    }
+  });
+
   it.each(locales)("say in %s why a download is refused", async (locale) => {
     loadBuild = () => downloadThat(tooMany(30));
     const { response, html, t } = await ask(locale, "/download");

@@ -49,6 +49,19 @@ export function refuseWithheld(context: Context, incoming: IncomingMessage, resp
   sendNotice(response, 451, noticeDocument({ locale, title, links: [home(context, t)] }));
 }
 
+/** Responds while a part of the site is unavailable, and with it the page that would say so. */
+export function refuseAway(context: Context, incoming: IncomingMessage, response: ServerResponse): void {
+  const { t, locale } = readerOf(context, incoming);
+  const page = noticeDocument({
+    locale,
+    title: t("core:notice.awayTitle"),
+    text: t("core:notice.away"),
+    links: [sameAddress(t("core:notice.again")), home(context, t)],
+  });
+  response.setHeader("Retry-After", "5");
+  sendNotice(response, 503, page);
+}
+
 /** Responds when even the error page fails to render. `reference` finds the cause in the log. */
 export function apologize(
   context: Context,

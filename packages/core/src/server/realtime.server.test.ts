@@ -5,6 +5,8 @@ import { Registry } from "prom-client";
 import { io as connect } from "socket.io-client";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import type { Context } from "../context";
+import { createTranslator } from "../i18n.server";
+import { coreLocales } from "../locales";
 import { attachRealtime } from "./realtime.server";
 
 const echo = {
@@ -20,19 +22,26 @@ const echo = {
 };
 
 const roomy = { socketsPerAddress: 300, socketsPerProcess: 5000, trustProxy: 0 };
-const observers = () => ({ metrics: new Registry(), log: { warn: vi.fn() } });
+const observers = () => ({ metrics: new Registry(), log: { warn: vi.fn(), error: vi.fn() } });
 
 const http = createServer((_request, response) => response.end("page"));
 let close: (() => Promise<void>) | undefined;
 let address = "";
+let isAway = false;
 const status = { is_close: 0 as 0 | 1, close_des: "Moving house", close_date: "2026-01-02", is_invite: 0 as const };
 
 beforeAll(async () => {
   await new Promise<void>((resolve) => http.listen(0, "127.0.0.1", resolve));
   address = `http://127.0.0.1:${(http.address() as AddressInfo).port}`;
   const settings = { ...roomy, mode: "public", origin: address };
-  const site = { status: async () => status };
-  const context = { features: [echo], settings, site, ...observers() } as unknown as Context;
+  const site = {
+    async status() {
+      if (isAway) throw new Error("Connection lost");
+      return status;
+    },
+  };
+  const i18n = await createTranslator({ core: coreLocales });
+  const context = { features: [echo], settings, site, i18n, ...observers() } as unknown as Context;
   close = await attachRealtime(http, context);
 });
 
@@ -72,6 +81,23 @@ it("responds to events of a closed site with its operator's words, and refuses n
   const refused = await new Promise((resolve) => late.on("connect_error", resolve));
   expect(refused).toMatchObject({ message: "503", data: notice });
   status.is_close = 0;
+  expect(await inside.emitWithAck("say", "after")).toBe("after");
+  inside.close();
+  late.close();
+});
+
+it("responds 503 to events and new connections while the site's status cannot be read (spec:site-114)", async () => {
+  const inside = socketFrom(address);
+  expect(await inside.emitWithAck("say", "before")).toBe("before");
+  isAway = true;
+  const refusal = { info: expect.stringMatching(/\S/) };
+  expect(await inside.timeout(2000).emitWithAck("say", "meanwhile")).toEqual({ code: 503, data: refusal });
+  const late = socketFrom(address);
+  expect(await new Promise((resolve) => late.on("connect_error", resolve))).toMatchObject({
+    message: "503",
+    data: refusal,
+  });
+  isAway = false;
   expect(await inside.emitWithAck("say", "after")).toBe("after");
   inside.close();
   late.close();

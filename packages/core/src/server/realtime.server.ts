@@ -6,6 +6,7 @@ import type { Server as RealtimeServer, Socket } from "socket.io";
 import { clientAddress, networksOf } from "../client-address.server";
 import type { Context } from "../context";
 import { defaultLocale, isLocale } from "../locale";
+import { noticeSilence } from "../redis.server";
 import { type ClosedNotice, closedNotice } from "../site/closed.server";
 import { connectionLimitsOf } from "./connection-limits.server";
 import { createFigures } from "./realtime-figures.server";
@@ -61,7 +62,7 @@ export async function attachRealtime(server: HttpServer, context: Context): Prom
   if (context.redis) {
     const { createAdapter } = await import("@socket.io/redis-adapter");
     const { redis, log } = context;
-    const [publisher, subscriber] = [unawaited(redis.duplicate(), log), unawaited(redis.duplicate(), log)];
+    const [publisher, subscriber] = [unawaited(redis, log), unawaited(redis, log)];
     io.adapter(createAdapter(publisher, subscriber));
     comeAnewAfterLoss(io, publisher, subscriber);
   }
@@ -151,13 +152,18 @@ function frameInOnePiece(io: RealtimeServer, readers: Readers): void {
 
 /** While the site is closed, refuses new connections and responds to events of open ones as a closed call does. */
 function refuseWhileClosed(io: RealtimeServer, context: Context): void {
-  const judge = (socket: Socket, open: (error?: Error) => void, refuse: (notice: ClosedNotice) => void) => {
+  const judge = (
+    socket: Socket,
+    open: (error?: Error) => void,
+    refuse: (data: ClosedNotice | { info: string }) => void,
+  ) => {
     const { language } = socket.handshake.query;
     closedNotice(context, isLocale(language) ? language : defaultLocale).then(
       (notice) => (notice ? refuse(notice) : open()),
       (error: unknown) => {
         context.log.error({ err: error }, "Whether the site is open could not be found out");
-        open(new Error("500"));
+        const info = context.i18n.t(isLocale(language) ? language : defaultLocale)("core:errors.partAway");
+        refuse({ info });
       },
     );
   };
@@ -201,7 +207,10 @@ function afterLoss(client: Redis, run: () => void): void {
  * Logs errors of a client whose callers await no reply, such as the adapter: an unhandled rejection would end the
  * process.
  */
-function unawaited(client: Redis, log: Logger): Redis {
+function unawaited(redis: Redis, log: Logger): Redis {
+  // The adapter subscribes before the connection is open.
+  const client = redis.duplicate({ enableOfflineQueue: true });
+  noticeSilence(client);
   const sendCommand = client.sendCommand.bind(client);
   client.on("error", (error) => log.warn({ err: error }, "Redis does not respond: other processes' sockets wait"));
   client.sendCommand = (command, stream) => {

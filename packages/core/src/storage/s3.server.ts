@@ -2,6 +2,7 @@ import { createReadStream } from "node:fs";
 import { rm, stat } from "node:fs/promises";
 import type { Readable } from "node:stream";
 import type { S3Client } from "@aws-sdk/client-s3";
+import { isPartAway } from "../part-away.server";
 import type { StorageSettings } from "../settings.server";
 import { createIncoming, type IncomingArea } from "./incoming.server";
 import type { ByteRange, Driver, Pieces, StoredFile } from "./storage.server";
@@ -36,9 +37,16 @@ export function createS3(settings: StorageSettings, incoming: IncomingArea, pati
   async function putFile(Key: string, path: string): Promise<void> {
     const { sdk, client } = await connect();
     const { size: ContentLength } = await stat(path);
-    const Body = createReadStream(path);
-    const command = new sdk.PutObjectCommand({ Bucket, Key, Body, ContentLength });
-    await withTimeout((options) => client.send(command, options), ContentLength).finally(() => Body.destroy());
+    const send = async () => {
+      const Body = createReadStream(path);
+      const command = new sdk.PutObjectCommand({ Bucket, Key, Body, ContentLength });
+      await withTimeout((options) => client.send(command, options), ContentLength).finally(() => Body.destroy());
+    };
+    // The client repeats other requests itself, but none whose body is a stream. After a timeout, nobody waits any more.
+    await send().catch((error) => {
+      if (!isPartAway(error) || error.code === "ETIMEDOUT") throw error;
+      return send();
+    });
     await rm(path, { force: true });
   }
 
@@ -184,7 +192,8 @@ async function* partsOf(bytes: AsyncIterable<Uint8Array>): AsyncIterable<Buffer>
 function timeoutOf(patience: number) {
   return async <T>(ask: (options: { abortSignal: AbortSignal }) => Promise<T>, size = 0): Promise<T> => {
     const late = new AbortController();
-    const giveUp = () => late.abort(new Error("The S3 store does not respond."));
+    const silence = Object.assign(new Error("The S3 store does not respond."), { code: "ETIMEDOUT" });
+    const giveUp = () => late.abort(silence);
     const timer = setTimeout(giveUp, patience + size / slowest);
     try {
       return await ask({ abortSignal: late.signal });

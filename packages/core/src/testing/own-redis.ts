@@ -7,6 +7,9 @@ export interface OwnRedis {
   /** Resolves once it accepts connections. */
   start(): Promise<void>;
   stop(): Promise<void>;
+  /** From now on it accepts connections and commands, and responds to none. */
+  freeze(): void;
+  thaw(): void;
 }
 
 /**
@@ -24,6 +27,8 @@ export async function ownRedis(): Promise<OwnRedis> {
         server.stdout?.on("data", (said) => /ready to accept connections/i.test(String(said)) && ready());
       });
     },
+    freeze: () => void server.kill("SIGSTOP"),
+    thaw: () => void server.kill("SIGCONT"),
     async stop() {
       const ended = new Promise((done) => server.once("exit", done));
       server.kill("SIGKILL");

@@ -49,7 +49,16 @@ export type FromWorker =
   | { kind: "append"; refused: number[] }
   | { kind: "digest"; moved: number }
   | { kind: "sum"; isMore: boolean }
-  | { kind: "failed"; of: ToWorker["kind"]; message: string };
+  | ({ kind: "failed"; of: ToWorker["kind"] } & Failure);
+
+/** An error of a thread. */
+export interface Failure {
+  message: string;
+  /** As the database's client names it. */
+  code?: string;
+  errno?: number;
+  fatal?: boolean;
+}
 
 export interface WorkerOptions {
   /** `sqlite:<path>` or `mysql://…`. */
@@ -116,7 +125,7 @@ export type FromReader =
   /** More rows of a kind. They are sent before the counts, and belong at the end of its list. */
   | { id: number; kind: string; rows: ValueCounts["rows"] }
   | { id: number; counts: unknown }
-  | { id: number; problem: string };
+  | { id: number; problem: Failure };
 
 /** Columns of a table of sums, apart from the thing; see sums.js. */
 export interface VisitSums {

@@ -1,4 +1,5 @@
 import { createPool } from "mysql2/promise";
+import { limitTime } from "../database/mysql-time.js";
 import { agentOf, areaOf } from "./classify.js";
 import { byOrder, groupByThing } from "./group.js";
 import { addToSums, isDueNow, markDue } from "./sums.js";
@@ -41,7 +42,14 @@ function statementsOf(tables) {
  */
 export function openMysqlStore({ databaseUrl, tables }) {
   const statements = statementsOf(tables);
-  const pool = createPool({ uri: databaseUrl, charset: "utf8mb4_bin", supportBigNumbers: true, connectionLimit: 2 });
+  const pool = createPool({
+    uri: databaseUrl,
+    charset: "utf8mb4_bin",
+    supportBigNumbers: true,
+    connectionLimit: 2,
+    connectTimeout: 5000,
+  });
+  limitTime(pool.pool);
   pool.on("connection", (connection) => {
     connection.query("set session transaction isolation level read committed");
   });
@@ -72,7 +80,8 @@ async function inTransaction(pool, work) {
     await connection.commit();
     return result;
   } catch (error) {
-    await connection.rollback();
+    // The rollback of a lost connection fails, too, and would hide why.
+    await connection.rollback().catch(() => {});
     throw error;
   } finally {
     connection.release();

@@ -5,6 +5,7 @@ import type { Database } from "../database/database.server";
 import { workerFile } from "../worker-file.server";
 import type {
   ArrivalRow,
+  Failure,
   FromWorker,
   SummedVisits,
   ToWorker,
@@ -309,8 +310,8 @@ export class VisitRecorder {
   private hear(message: FromWorker): void {
     if (message.kind === "digest") this.endDigest(message.moved);
     else if (message.kind === "sum") this.endSumming(({ done }) => done(message.isMore));
-    else if (message.kind === "failed" && message.of === "sum") this.failSumming(new Error(message.message));
-    else if (message.kind === "failed" && message.of === "digest") this.failDigest(new Error(message.message));
+    else if (message.kind === "failed" && message.of === "sum") this.failSumming(errorOf(message));
+    else if (message.kind === "failed" && message.of === "digest") this.failDigest(errorOf(message));
     else this.endStoring(message);
   }
 
@@ -318,7 +319,7 @@ export class VisitRecorder {
     const batch = this.storing;
     this.storing = [];
     if (message.kind === "append") this.finishBatch(batch, message.refused);
-    else if (message.kind === "failed") failAll(batch, new Error(message.message));
+    else if (message.kind === "failed") failAll(batch, errorOf(message));
     this.flush();
   }
 
@@ -362,6 +363,10 @@ export class VisitRecorder {
     failAll(batch, error);
     if (this.pending.length > 0) this.planFlush();
   }
+}
+
+function errorOf({ message, code, errno, fatal }: Failure): Error {
+  return Object.assign(new Error(message), { code, errno, fatal });
 }
 
 function failAll(batch: PendingVisit[], error: Error): void {

@@ -3,6 +3,7 @@
  * request's user agent. Plain JavaScript: Node runs it from the installed package, not from a bundle.
  */
 import { parentPort, workerData } from "node:worker_threads";
+import { failureOf } from "./failure.js";
 
 /** @typedef {import("./messages").ToWorker} ToWorker */
 /** @typedef {import("./messages").FromWorker} FromWorker */
@@ -23,7 +24,7 @@ port.on("message", async (/** @type {ToWorker} */ message) => {
       port.close();
     }
   } catch (error) {
-    post({ kind: "failed", of: message.kind, message: error instanceof Error ? error.message : String(error) });
+    post({ kind: "failed", of: message.kind, ...failureOf(error) });
   }
 });
 

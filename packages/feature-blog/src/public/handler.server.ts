@@ -3,8 +3,9 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Context } from "@dozen/core/context";
 import { DomainError } from "@dozen/core/errors";
 import type { HttpHandler } from "@dozen/core/feature-server";
+import { isPartAway } from "@dozen/core/part-away.server";
 import { isolation, setHeaders } from "@dozen/core/server/headers.server";
-import { apologize, refuseWithheld } from "@dozen/core/server/page-notices.server";
+import { apologize, refuseAway, refuseWithheld } from "@dozen/core/server/page-notices.server";
 import type { Intro } from "../blog/intro";
 import { findByAddress } from "../blog/intro.server";
 import { recordReading } from "../statistics/visits.server";
@@ -100,6 +101,7 @@ export function createPublicHandler(context: Context): HttpHandler {
     const reference = randomUUID();
     context.log.error({ err: error, requestId: reference }, "A public page of a blog could not be drawn");
     if (response.headersSent) response.destroy();
+    else if (isPartAway(error)) refuseAway(context, request, response);
     else apologize(context, request, response, reference);
   }
 }

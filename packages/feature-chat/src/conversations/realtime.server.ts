@@ -5,6 +5,7 @@ import type { LimitRule } from "@dozen/core/limits.server";
 import { isLocale, locales } from "@dozen/core/locale";
 import { sayIssue, translateKey, translateMessage } from "@dozen/core/messages";
 import type { OwnerContext } from "@dozen/core/owner.server";
+import { refusalFor } from "@dozen/core/part-away.server";
 import { bindContext } from "@dozen/core/request-context.server";
 import type { SignedIn } from "@dozen/core/viewer";
 import type { Server, Socket } from "socket.io";
@@ -86,7 +87,7 @@ export function attachRooms(io: Server, context: Context): void {
       },
       (error: unknown) => {
         if (!(error instanceof DomainError)) context.log.error({ err: error }, "A connection could not be judged");
-        next(new Error(error instanceof DomainError ? String(error.code) : "500"));
+        next(new Error(String(refusalFor(error)?.code ?? 500)));
       },
     );
   });
@@ -261,11 +262,10 @@ async function acknowledgementOf<Schema extends ZodType>(
     }
     return { code: 200, data: await run(checked.data) };
   } catch (error) {
-    if (error instanceof DomainError) {
-      return { code: error.code, data: { info: translateKey(t, error.key, error.values) } };
-    }
     // Never log the content of a message.
-    log.error({ err: error }, "An event of the chat failed");
+    if (!(error instanceof DomainError)) log.error({ err: error }, "An event of the chat failed");
+    const refused = refusalFor(error);
+    if (refused) return { code: refused.code, data: { info: translateKey(t, refused.key, refused.values) } };
     return { code: 500, data: { info: t("core:errors.internal") } };
   }
 }

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { pipeline } from "node:stream/promises";
 import type { Context } from "@dozen/core/context";
 import type { HttpHandler } from "@dozen/core/feature-server";
+import { failedHead } from "@dozen/core/part-away.server";
 import { isContentHost } from "@dozen/core/server/hosts.server";
 import type { SignedIn } from "@dozen/core/viewer";
 import { type AddressUse, passOf, withQuery } from "./address.server";
@@ -105,6 +106,6 @@ function failed(context: Context, response: ServerResponse) {
     // The client disconnected before the end.
     if (error.code !== "ERR_STREAM_PREMATURE_CLOSE") context.log.error({ err: error }, "A file could not be sent");
     if (response.headersSent) response.destroy();
-    else refuse(response, 500);
+    else response.writeHead(...failedHead(error)).end();
   };
 }

@@ -5,6 +5,7 @@ import type { Context, RequestContext } from "@dozen/core/context";
 import { DomainError } from "@dozen/core/errors";
 import type { HttpHandler } from "@dozen/core/feature-server";
 import { translateKey } from "@dozen/core/messages";
+import { refusalFor } from "@dozen/core/part-away.server";
 import { requestContext } from "@dozen/core/request-context.server";
 import { isContentHost } from "@dozen/core/server/hosts.server";
 import type { Pass } from "../file/address.server";
@@ -110,7 +111,7 @@ export function respondInPlainText(
     if (response.headersSent) return response.destroy();
     if (!(error instanceof DomainError)) context.log.error({ err: error, url: request.url }, "A preview failed");
     const t = context.i18n.t(context.i18n.localeOf({ headers: headersOf(request) }));
-    const known = error instanceof DomainError ? error : new DomainError("core:errors.internal", { code: 500 });
+    const known = refusalFor(error) ?? new DomainError("core:errors.internal", { code: 500 });
     response.writeHead(known.code >= 400 && known.code < 600 ? known.code : 400, {
       "Content-Type": "text/plain; charset=utf-8",
       "Cache-Control": "no-store",

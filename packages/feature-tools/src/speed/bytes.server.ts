@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Context } from "@dozen/core/context";
-import { DomainError } from "@dozen/core/errors";
 import type { HttpHandler } from "@dozen/core/feature-server";
+import { failedHead } from "@dozen/core/part-away.server";
 import { type Holder, ticketHolder } from "./tickets.server";
 
 /** The most bytes of one request. */
@@ -47,7 +47,10 @@ export function createSpeedHandler(context: Context): HttpHandler {
     else {
       allow(context, holder, Math.ceil(found.megabytes(searchParams, request))).then(
         () => found.respond(request, response, searchParams),
-        (error) => refuse(response, error instanceof DomainError ? error.code : 500),
+        (error) => {
+          const [status, headers] = failedHead(error);
+          response.writeHead(status, { ...headers, Connection: "close" }).end();
+        },
       );
     }
     return true;

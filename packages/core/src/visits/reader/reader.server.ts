@@ -86,7 +86,7 @@ export class VisitReader {
     }
     this.waiting.delete(message.id);
     if ("problem" in message) {
-      waiting.fail(new Error(message.problem));
+      waiting.fail(Object.assign(new Error(message.problem.message), message.problem));
       return;
     }
     const counts = message.counts as Record<string, ValueCounts>;

@@ -4,7 +4,9 @@
  */
 import { parentPort, workerData } from "node:worker_threads";
 import "./give-way.js";
+import { limitTime } from "../../database/mysql-time.js";
 import { countQuarters, countVisits } from "../counting.js";
+import { failureOf } from "../failure.js";
 
 /** @typedef {import("../messages").ToReader} ToReader */
 /** @typedef {import("../messages").FromReader} FromReader */
@@ -32,7 +34,7 @@ port.on("message", async (/** @type {ToReader} */ message) => {
   try {
     postCounts(id, await snapshots.read(count));
   } catch (error) {
-    post({ id, problem: error instanceof Error ? error.message : String(error) });
+    post({ id, problem: failureOf(error) });
   }
 });
 
@@ -86,7 +88,10 @@ async function openMysql() {
     supportBigNumbers: true,
     decimalNumbers: true,
     connectionLimit: 2,
+    connectTimeout: 5000,
   });
+  // Counting years of visits may take longer than a usual statement.
+  limitTime(pool.pool, { statement: 60_000, acquire: 60_000 });
   pool.on("connection", (connection) => {
     connection.query("set session transaction isolation level repeatable read");
   });
@@ -100,7 +105,11 @@ async function openMysql() {
           return /** @type {unknown[]} */ (rows);
         });
       } finally {
-        await connection.query("commit").finally(() => connection.release());
+        // A lost connection has nothing to commit, and the error would hide why it was lost.
+        await connection
+          .query("commit")
+          .catch(() => {})
+          .finally(() => connection.release());
       }
     },
     close: () => pool.end(),

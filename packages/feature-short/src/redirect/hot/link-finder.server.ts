@@ -21,6 +21,16 @@ const entriesAtMost = 100_000;
  * this one.
  */
 const briefly = 2_000;
+/**
+ * Milliseconds for which links are cached when other processes notify this one of changes: a lost notification must not
+ * make a link wrong for good.
+ */
+const usually = 60_000;
+/**
+ * Milliseconds for which a changed link is cached briefly only: another node of a database cluster may still return the
+ * old row.
+ */
+const settling = 10_000;
 
 /** A sid that was requested and does not exist. */
 const unknown = Symbol("unknown");
@@ -44,6 +54,7 @@ const query =
 export function createLinkFinder(context: Context): (sid: string) => KnownLink | null | Promise<KnownLink | null> {
   const { db, database, events, redis } = context;
   const receivesChanges = database.dialect === "sqlite" || redis !== undefined;
+  const isShared = database.dialect !== "sqlite" || redis !== undefined;
   const known = new LRUCache<string, KnownLink | typeof unknown>({ max: entriesAtMost, ttlResolution: 100 });
   // While Redis is unreachable, changes by other processes go unnoticed: clear the cache, and cache
   // only briefly.
@@ -51,9 +62,13 @@ export function createLinkFinder(context: Context): (sid: string) => KnownLink |
   redis?.on("close", () => known.clear());
   // A change that arrives while a row is being read must not be overwritten by the older row.
   let changes = 0;
+  const settlingSids = new LRUCache<string, true>({ max: 10_000, ttl: settling });
   events.on("short.changed", ({ sids }) => {
     changes += 1;
-    for (const sid of sids) known.delete(sid);
+    for (const sid of sids) {
+      known.delete(sid);
+      if (isShared) settlingSids.set(sid, true);
+    }
   });
   // Also emitted when the connection to other processes is back, because their changes in between
   // were missed.
@@ -64,9 +79,14 @@ export function createLinkFinder(context: Context): (sid: string) => KnownLink |
   const { sqlite } = database;
   const readHere = sqlite?.prepare(query);
 
+  function lifetimeOf(sid: string): { ttl?: number } {
+    if (!isShared) return {};
+    return { ttl: hearsNow() && !settlingSids.has(sid) ? usually : briefly };
+  }
+
   function remember(sid: string, row: Row | undefined): KnownLink | null {
     const link = row ? toKnown(sid, row) : null;
-    if (isHot("link-cache")) known.set(sid, link ?? unknown, hearsNow() ? {} : { ttl: briefly });
+    if (isHot("link-cache")) known.set(sid, link ?? unknown, lifetimeOf(sid));
     return link;
   }
 
