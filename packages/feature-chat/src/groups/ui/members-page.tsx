@@ -40,7 +40,8 @@ export function MembersPage(props: MembersPageProps) {
   return (
     <>
       <PageHead title={isLeaving ? t("groups.chooseOwner") : t("groups.membersOf", { name: group.name })} back={back}>
-        <span className="chat-push">
+        {/* Small screens have the arrow. */}
+        <span className="chat-push wide-only">
           <LinkButton to={back} small>
             {t("groups.toGroup")}
           </LinkButton>
