@@ -57,6 +57,7 @@ export const accountHooks: AccountHooks = {
         "made.memo",
         "made.user_id as creator_id",
         "seat.taken_at as since",
+        "seat.admin_since",
       ])
       .where("seat.user_id", "=", userId)
       .where("seat.type", "=", kinds.group)

@@ -65,7 +65,7 @@ export const applicationCalls: Call[] = [
     method: "PUT",
     path: "/apply",
     access: "registered",
-    summary: "Agrees (2) or refuses (3): the person asked, or the group's creator",
+    summary: "Agrees (2) or refuses (3): the person asked, or the owner or an admin of the group",
     body: decisionSchema,
     response: infoResponse,
     async run(call) {

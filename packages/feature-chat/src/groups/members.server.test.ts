@@ -1,5 +1,6 @@
 import { createApiSession } from "@dozen/core/sessions/exchange.server";
 import { eraseUser } from "@dozen/core/sessions/users.server";
+import { exported } from "@dozen/core/testing/account-data";
 import { eachDatabase } from "@dozen/core/testing/context";
 import { noticeCatcher } from "@dozen/core/testing/notices";
 import { apiClient, memoryRequest } from "@dozen/core/testing/request";
@@ -164,6 +165,9 @@ eachDatabase("members of a group", (makeContext) => {
     await agree(bob);
     expect(await refusal(agree(ada))).toBe("chat:errors.alreadyAnswered");
     expect(await rolesIn(ada, id)).toEqual({ Ada: "owner", Bob: "admin", Eve: "member", Dan: "member" });
+    expect(await exported(server.account, context, bob.id)).toMatchObject({
+      groups: [{ id, admin_since: expect.any(Number), creator_id: ada.id }],
+    });
     await editGroup(bob.asks, id, { name: "Writers", type: 2, memo: "By Bob" });
     expect(await findGroup(ada.asks, id)).toMatchObject({ name: "Writers", creatorId: ada.id });
     await admin(ada, bob, false);
