@@ -48,6 +48,77 @@ test("three users talk in a group, one leaves, and its creator deletes it", { ta
   }
 });
 
+const memberRow = ({ page }: Visitor, { name }: Visitor) => page.getByRole("listitem").filter({ hasText: name });
+
+/** Chooses from the menu of a member, and confirms if the site asks. */
+async function act(by: Visitor, whom: Visitor, action: string, isLive: boolean, asks = true): Promise<void> {
+  const row = memberRow(by, whom);
+  await row.getByLabel(`Actions for ${whom.name}`).click();
+  await row.getByRole("button", { name: action }).click();
+  if (asks && isLive) await by.page.getByRole("dialog").getByRole("button", { name: action }).click();
+  if (asks && !isLive) await by.page.getByRole("button", { name: "Confirm" }).click();
+}
+
+// spec:chat-127 spec:chat-128 spec:chat-132
+test("an admin removes a member, whose open conversation says so", async ({
+  browser,
+  baseURL,
+  javaScriptEnabled: isLive = true,
+}) => {
+  test.slow();
+  const [ada, bob, carol] = await three(browser, baseURL);
+  const group = await createGroup(ada, 10);
+  for (const member of [bob, carol]) await admit(ada, member, group);
+  await carol.page.goto(`/chat/room/2/${group}/${carol.id}`);
+  if (isLive) await expect(carol.page.getByText("Connected")).toBeVisible();
+
+  await ada.page.goto(`/chat/info/2/${group}`);
+  await ada.page.getByRole("link", { name: "Members" }).click();
+  await act(ada, bob, "Make admin", isLive, false);
+  await expect(memberRow(ada, bob)).toContainText("Admin");
+  await expectAccessible(ada.page);
+
+  await bob.page.goto(`/chat/members/${group}`);
+  await bob.page.getByRole("searchbox", { name: "Name of a member" }).fill(carol.name);
+  await bob.page.getByRole("search", { name: "Name of a member" }).getByRole("button").click();
+  await expect(memberRow(bob, ada)).toHaveCount(0);
+  await act(bob, carol, "Remove from the group", isLive);
+  await expect(bob.page.getByText("Nobody found")).toBeVisible();
+  if (isLive) await expect(carol.page.getByText("You are not in this conversation any more")).toBeVisible();
+  else await carol.page.getByRole("link", { name: "Refresh" }).first().click();
+  if (!isLive) await expect(carol.page.getByText("Conversation not found")).toBeVisible();
+  await carol.page.goto("/msg?type=3");
+  await carol.page.getByText("You were removed from Poets").click();
+  await expect(carol.page.getByRole("link", { name: "Ask to join" })).toBeVisible();
+});
+
+// spec:chat-129 spec:chat-130
+test("the owner hands the group over, and the next one leaves it to another", async ({
+  browser,
+  baseURL,
+  javaScriptEnabled: isLive = true,
+}) => {
+  test.slow();
+  const [ada, bob] = await three(browser, baseURL);
+  const group = await createGroup(ada, 10);
+  await admit(ada, bob, group);
+  await ada.page.goto(`/chat/members/${group}`);
+  await act(ada, bob, "Make owner", isLive);
+  await expect(ada.page.getByText("The group has a new owner")).toBeVisible();
+  await expect(memberRow(ada, bob)).toContainText("Owner");
+  await expect(memberRow(ada, ada)).toContainText("Admin");
+
+  await bob.page.goto(`/chat/info/2/${group}`);
+  await bob.page.getByRole("link", { name: "Leave group" }).click();
+  await expect(bob.page.getByRole("heading", { name: "Choose the next owner" })).toBeVisible();
+  await memberRow(bob, ada).getByRole("button", { name: "Hand over and leave" }).click();
+  if (isLive) await bob.page.getByRole("dialog").getByRole("button", { name: "Hand over and leave" }).click();
+  else await bob.page.getByRole("button", { name: "Confirm" }).click();
+  await expect(bob.page.getByText("You left the group")).toBeVisible();
+  await ada.page.goto(`/chat/members/${group}`);
+  await expect(memberRow(ada, ada)).toContainText("Owner");
+});
+
 test("a member is mentioned by name, and finds it in Activity", async ({
   browser,
   baseURL,
@@ -106,12 +177,12 @@ test("a group offers the actions that are allowed there, and is listed for those
   for (const { page } of [ada, bob]) await page.goto(`/chat/info/2/${group}`);
   await expect(bob.page.getByText("Hobby")).toBeVisible();
   await expect(offered(bob)).toHaveText(["Ask to join"]);
-  await expect(offered(ada)).toHaveText(["Send message", "Edit group", "Delete group"]);
+  await expect(offered(ada)).toHaveText(["Send message", "Members", "Edit group", "Leave group", "Delete group"]);
   await expect(offered(ada).first()).toHaveAttribute("href", `/chat/room/2/${group}/${ada.id}`);
   await expectTwelveBackgrounds(ada.page.locator(".chat-backdrop"));
 
   await admit(ada, bob, group);
-  const lists = ["Created by me", "Joined"] as const;
+  const lists = ["Owned by me", "Joined"] as const;
   for (const [who, full, empty] of [
     [ada, ...lists],
     [bob, lists[1], lists[0]],
@@ -124,7 +195,7 @@ test("a group offers the actions that are allowed there, and is listed for those
   }
   await listOf(bob, "Joined").getByRole("link", { name: "Poets" }).click();
   await expect(bob.page).toHaveURL(new RegExp(`/chat/info/2/${group}`));
-  await expect(offered(bob)).toHaveText(["Send message", "Leave group"]);
+  await expect(offered(bob)).toHaveText(["Send message", "Members", "Leave group"]);
   await expect(offered(bob).first()).toHaveAttribute("href", `/chat/room/2/${group}/${bob.id}`);
   await listOf(bob, "Joined").getByRole("link", { name: "Message" }).click();
   await expect(bob.page).toHaveURL(new RegExp(`/chat/room/2/${group}/${bob.id}`));

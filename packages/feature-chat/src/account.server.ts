@@ -9,6 +9,8 @@ import type { Tables } from "@dozen/core/tables";
 import type { Kysely } from "kysely";
 import { dropFilesOf, exportSentFiles, filesUsage } from "./files/files.server";
 import { dropAvatar } from "./groups/avatar.server";
+import { passOnGroups, passOnLocked } from "./groups/heirs.server";
+import { notifyOfOwners } from "./groups/notices.server";
 import { groupSearch } from "./groups/search.server";
 import { textOf, waitingOf } from "./later/later.server";
 import { emptyRooms } from "./messages/emptying.server";
@@ -55,6 +57,7 @@ export const accountHooks: AccountHooks = {
         "made.memo",
         "made.user_id as creator_id",
         "seat.taken_at as since",
+        "seat.admin_since",
       ])
       .where("seat.user_id", "=", userId)
       .where("seat.type", "=", kinds.group)
@@ -103,15 +106,16 @@ async function* ownMessages(context: Context, userId: string) {
 }
 
 /**
- * Removes everything of a user: friendships for both sides, the groups they created, their
- * memberships. Does nothing when there is nothing. Lists of any length go first, in steps: if the process ends in
- * between, the memberships still lead to the rest.
+ * Removes everything of a user: friendships for both sides, their memberships, and their groups without other members;
+ * the others go to another member. Does nothing when there is nothing. Lists of any length go first, in steps: if the
+ * process ends in between, the memberships still lead to the rest.
  */
 async function eraseChat(
-  context: Pick<Context, "db" | "database" | "storage" | "realtime">,
+  context: Pick<Context, "db" | "database" | "storage" | "realtime" | "notices">,
   userId: string,
 ): Promise<void> {
   const { db, database } = context;
+  const inherited = await passOnGroups(context, userId);
   const own = await db.selectFrom("chat_groups").select(["id", "avatar_blob"]).where("user_id", "=", userId).execute();
   const relations = await db
     .selectFrom("chat_seats")
@@ -131,7 +135,11 @@ async function eraseChat(
   for (const group of own) await dropAvatar(context, group);
   await eraseSpace(context, userId);
   await db.transaction().execute(async (trx) => {
-    await lockRooms(trx, database, rooms);
+    const seats = await roomsOf({ db: trx }, userId);
+    await lockRooms(trx, database, [...new Set([...rooms, ...seats])]);
+    // Others may have handed some over to the user meanwhile.
+    const others = seats.filter((id) => !rooms.includes(id));
+    inherited.push(...(await passOnLocked(trx, userId, others)));
     await closeRooms(trx, rooms);
     await trx.deleteFrom("chat_scheduled").where("user_id", "=", userId).execute();
     await trx.deleteFrom("chat_discreet").where("user_id", "=", userId).execute();
@@ -142,6 +150,7 @@ async function eraseChat(
     await unindexRows(trx, groupSearch, groups);
   });
   for (const room of rooms) closeChannel(context, room);
+  await notifyOfOwners(context, inherited);
   // Friends may have sent some meanwhile.
   await dropFilesOf(context, { rooms });
 }

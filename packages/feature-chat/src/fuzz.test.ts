@@ -17,8 +17,10 @@ import feature from "./feature";
 import server from "./feature.server";
 import * as chat from "./frame/routes/chat";
 import { findRelation } from "./friends/friends.server";
-import { findGroup, leaveGroup } from "./groups/groups.server";
+import { findGroup } from "./groups/groups.server";
+import { leaveGroup } from "./groups/members.server";
 import * as group from "./groups/routes/group";
+import * as members from "./groups/routes/members";
 import { sendLater } from "./later/later.server";
 import * as later from "./later/routes/later";
 import { sayText } from "./messages/messages.server";
@@ -51,7 +53,7 @@ const anyFile = fc.oneof(
 );
 
 /** Forms with these names delete what the later forms need. */
-const endings = ["block", "unfriend", "end", "leave", "delete", "uncomment", "cancel"];
+const endings = ["block", "unfriend", "end", "leave", "remove", "owner", "delete", "uncomment", "cancel"];
 
 function bytesOf(content: string): Uint8Array {
   return new TextEncoder().encode(content);
@@ -83,7 +85,9 @@ eachDatabase("fuzz of the chat", (makeContext) => {
     for (const other of [bob, eve]) await unblockPerson(ada.asks, other.id);
     known.relation = (await findRelation(ada.asks, bob.id)) ?? (await befriend(ada, bob));
     await sayText(ada.asks, { roomId: known.relation, text: "Hello" });
-    if (!(await findGroup(ada.asks, known.own))) known.own = await groupOf(ada);
+    if ((await findGroup(ada.asks, known.own))?.creatorId !== ada.id) known.own = await groupOf(ada);
+    const other = await findSeat(context.db, { roomId: known.own, userId: eve.id });
+    if (!other) await join(known.own, { creator: ada, member: eve });
     known.joined ||= await groupOf(eve);
     const seat = await findSeat(context.db, { roomId: known.joined, userId: ada.id });
     if (!seat) await join(known.joined, { creator: eve, member: ada });
@@ -237,6 +241,14 @@ eachDatabase("fuzz of the chat", (makeContext) => {
         ask(group.action, { query, params: { type: query.type ?? "edit" }, form: fields, isMultipart: true }),
     ],
     [
+      "members",
+      form("intent user_id confirmed", {
+        intent: ["remove", "admin", "admin", "member", "owner", "leave"],
+        user_id: ["bob", "eve"],
+      }),
+      (fields: Fields) => ask(members.action, { params: { id: "own" }, form: { user_id: "bob", ...fields } }),
+    ],
+    [
       "posts",
       form("intent item_id id content is_open is_del confirmed", {
         intent: ["like", "comment", "show", "delete", "uncomment"],
@@ -284,6 +296,7 @@ eachDatabase("fuzz of the chat", (makeContext) => {
     ["a profile", fc.tuple(form("spared"), subjects), info.loader, () => ({})],
     ["an application", fc.tuple(none, subjects), add.loader, () => ({})],
     ["applications", fc.tuple(form("type page size answer"), none), applications.loader, () => ({})],
+    ["members", fc.tuple(form("name page leaving"), form("id", { id: ["own", "joined"] })), members.loader, () => ({})],
     ["a group", fc.tuple(form("id"), form("type", { type: ["add", "edit"] })), group.loader, () => ({})],
     ["a space", fc.tuple(form("page post"), form("id", { id: ["index", "my", "bob"] })), space.loader, () => ({})],
   ];

@@ -1,10 +1,10 @@
 import { eachDatabase } from "@dozen/core/testing/context";
 import { expect, test } from "vitest";
 import { accountHooks } from "./account.server";
-import { applicationStates } from "./applications/application";
 import { apply, applyLimit, listApplications } from "./applications/applications.server";
 import { decideApplication } from "./applications/decision.server";
 import { editGroup, groupLimit } from "./groups/groups.server";
+import { handOver, memberLimit, removeMember, setAdmin } from "./groups/members.server";
 import { laterLimit } from "./later/later";
 import { sendLater } from "./later/later.server";
 import { burnFile, burnLimit } from "./messages/burning.server";
@@ -13,6 +13,7 @@ import { listRecords, sayText, sendFile } from "./messages/messages.server";
 import { react } from "./messages/reacting.server";
 import { countContacts } from "./rooms/seats.server";
 import type { ChatSettings } from "./settings";
+import { applicationStates } from "./shared/application-states";
 import { kinds } from "./shared/kinds";
 import { createPost } from "./space/posts.server";
 import { film, groupOf, picture, refusal, type Somebody, somebody } from "./testing/people";
@@ -135,10 +136,14 @@ eachDatabase("limits of one person", (makeContext) => {
       applying: () => apply(ada.asks, { type: kinds.person, receive_id: eve.id, memo: "" }),
       sending: () => sendFile(ada.asks, { roomId, file: picture() }),
       burning: () => burnFile(ada.asks, { roomId, file: picture() }),
+      removing: () => removeMember(ada.asks, { id: group, userId: bob.id }),
+      appointing: () => setAdmin(ada.asks, { id: group, userId: bob.id }, true),
+      "handing over": () => handOver(ada.asks, { id: group, userId: bob.id }),
       reacting: () => react(ada.asks, { roomId, seq, reaction: "like" }),
     };
     const flood = { points: context.settings.of<ChatSettings>("chat").CHAT_MESSAGES_PER_MINUTE, seconds: 60 };
-    for (const [name, rule] of Object.entries({ group: groupLimit, apply: applyLimit, say: flood })) {
+    const rules = { group: groupLimit, members: memberLimit, apply: applyLimit, say: flood };
+    for (const [name, rule] of Object.entries(rules)) {
       // Creating the group used one.
       await context.limits.use(`chat.${name}`, ada.id, rule, await context.limits.peek(`chat.${name}`, ada.id, rule));
     }

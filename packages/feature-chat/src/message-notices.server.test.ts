@@ -5,7 +5,7 @@ import { beforeEach, expect, test } from "vitest";
 import { blockPerson } from "./blocks/blocking.server";
 import feature from "./feature";
 import server from "./feature.server";
-import { leaveGroup } from "./groups/groups.server";
+import { leaveGroup } from "./groups/members.server";
 import { burnText } from "./messages/burning.server";
 import { editText, takeBack } from "./messages/changing.server";
 import { notifyOfLeft } from "./messages/left-notices.server";

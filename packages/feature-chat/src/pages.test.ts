@@ -223,12 +223,12 @@ eachDatabase("pages of the chat", (makeContext) => {
     });
   });
 
-  test("a group shows its creator, members and others the actions that each may take", async () => {
+  test("a group shows its owner, members and others the actions that each may take", async () => {
     const id = await groupOf(here.ada);
     const params = { type: "2", id };
     const role = async (who: Somebody) =>
       ((await info.loader(await ask(who, `/chat/info/2/${id}`, { params }))) as { role: string | null }).role;
-    expect([await role(here.ada), await role(here.bob)]).toEqual(["creator", null]);
+    expect([await role(here.ada), await role(here.bob)]).toEqual(["owner", null]);
     await join(id, { creator: here.ada, member: here.bob });
     expect(await role(here.bob)).toBe("member");
     const act = async (who: Somebody, intent: string) =>

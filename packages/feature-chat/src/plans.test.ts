@@ -44,6 +44,10 @@ testPlans(
       "conversations/routes/export.ts": [{ params: friendRoom }],
       "files/routes/file.ts": [{ params: { id: "{file}" } }],
       "conversations/routes/find.tsx": [{ params: friendRoom, query: { text: "secret" } }],
+      "groups/routes/members.tsx": queries({}, { name: "o" }, { page: "2" }).map((row) => ({
+        ...row,
+        params: { id: "{team}" },
+      })),
       "groups/routes/group.tsx": [{ params: { type: "edit" }, query: { id: "{group}" } }],
       "profiles/routes/info.tsx": [{ params: { type: "2", id: "{membership}" } }],
       "later/routes/later.tsx": [{ params: friendRoom }],

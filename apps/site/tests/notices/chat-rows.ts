@@ -104,6 +104,31 @@ function onApplication(type: number, is_agree: number): NoticeRow {
   };
 }
 
+const setRole = (by: Person, id: string, whom: Person, role: "admin" | "member") =>
+  call(by, "PUT", "/group-member", { id, user_id: whom.id, role });
+
+/** A row about the reader's role in a group of the actor. */
+function onRole(act: (actor: Person, group: string, reader: Person) => Promise<unknown>): NoticeRow {
+  return {
+    async cause({ reader, actor }) {
+      const group = await joinGroup(actor, reader);
+      await act(actor, group, reader);
+      return { group };
+    },
+    closings: {
+      // An owner names the next one.
+      "the reader leaves the group": ({ reader, actor }, { group = "" }) =>
+        call(reader, "POST", "/group-exit", { id: group, user_id: actor.id }),
+    },
+    silent: {
+      async "by an ordinary member"({ reader, actor }) {
+        const group = await joinGroup(reader, actor);
+        return () => act(actor, group, reader);
+      },
+    },
+  };
+}
+
 export const chatRows: Record<string, NoticeRow> = {
   "chat.friendRequest": {
     async cause({ reader, actor }) {
@@ -136,6 +161,41 @@ export const chatRows: Record<string, NoticeRow> = {
   },
   "chat.groupAccepted": onApplication(types.group, replies.agree),
   "chat.groupDeclined": onApplication(types.group, replies.decline),
+  "chat.groupRemoved": {
+    async cause({ reader, actor }) {
+      const group = await joinGroup(actor, reader);
+      await call(actor, "DELETE", "/group-member", { id: group, user_id: reader.id });
+      return { group };
+    },
+    closings: {
+      "the group is dissolved": ({ actor }, { group = "" }) => call(actor, "DELETE", "/group", { id: group }),
+    },
+    silent: {
+      async "by an ordinary member"({ reader, actor }) {
+        const group = await joinGroup(reader, actor);
+        return () => call(actor, "DELETE", "/group-member", { id: group, user_id: reader.id });
+      },
+    },
+  },
+  "chat.groupAdmin": onRole((actor, group, reader) => setRole(actor, group, reader, "admin")),
+  "chat.groupNoAdmin": onRole(async (actor, group, reader) => {
+    await setRole(actor, group, reader, "admin");
+    await setRole(actor, group, reader, "member");
+  }),
+  "chat.groupOwner": onRole((actor, group, reader) =>
+    call(actor, "PUT", "/group-owner", { id: group, user_id: reader.id }),
+  ),
+  "chat.groupHandedOver": {
+    async cause({ reader, actor }) {
+      const group = await joinGroup(reader, actor);
+      await call(reader, "PUT", "/group-owner", { id: group, user_id: actor.id });
+      return { group };
+    },
+    closings: {
+      "the reader leaves the group": ({ reader }, { group }) => call(reader, "POST", "/group-exit", { id: group }),
+      "the group is dissolved": ({ actor }, { group = "" }) => call(actor, "DELETE", "/group", { id: group }),
+    },
+  },
   "chat.postLiked": onPost(likes, { "the like is taken back": ({ actor }, { post = "" }) => likes(actor, post) }),
   "chat.postCommented": onPost(comments, {
     async "the comment is deleted"({ actor }, { post = "" }) {

@@ -1,9 +1,10 @@
 import { say } from "@dozen/core/messages";
 import { before, id, line, paging } from "@dozen/core/schemas";
 import { z } from "zod";
+import { applicationStates } from "../shared/application-states";
 import { kinds } from "../shared/kinds";
 import { kind } from "../shared/kinds.schema";
-import { applicationStates, memoLength } from "./application";
+import { memoLength } from "./application";
 
 /** One schema for the form and the call. */
 export const newApplication = z.object({ type: kind, receive_id: id, memo: line(memoLength).default("") });

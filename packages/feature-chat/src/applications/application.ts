@@ -1,9 +1,5 @@
+import type { ApplicationState } from "../shared/application-states";
 import type { Kind } from "../shared/kinds";
-
-/** spec:chat-25: pending becomes agreed or refused, once. */
-export const applicationStates = { pending: 1, agreed: 2, refused: 3 } as const;
-
-export type ApplicationState = (typeof applicationStates)[keyof typeof applicationStates];
 
 /** Waiting requests are counted up to one more than this. */
 export const mostWaiting = 99;

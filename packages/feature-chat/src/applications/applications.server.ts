@@ -16,15 +16,19 @@ import {
 } from "../errors";
 import { findRelation } from "../friends/friends.server";
 import { findGroup } from "../groups/groups.server";
-import { refuseBlocked } from "../people/blocked.server";
+import { adminsOf } from "../groups/roles.server";
+import { blocksAmong, refuseBlocked } from "../people/blocked.server";
 import { findPerson } from "../people/people.server";
 import { findSeat, refuseFullList } from "../rooms/seats.server";
+import { type ApplicationState, applicationStates } from "../shared/application-states";
 import { type Kind, kinds } from "../shared/kinds";
+import { lockRooms } from "../shared/lock-rooms.server";
 import { mostCounted, pageOfNewest } from "../shared/newest.server";
 import { applicationThing } from "../shared/notice-things";
-import { type Application, type ApplicationState, applicationStates, mostWaiting } from "./application";
+import { type Application, mostWaiting } from "./application";
 import type { ApplicationsQuery, NewApplication } from "./application.schema";
 import type { ChatApplications } from "./tables";
+import { waitsForAdmin } from "./waiting.server";
 
 type Row = Selectable<ChatApplications>;
 
@@ -41,39 +45,37 @@ export async function apply(context: OwnerContext, input: NewApplication): Promi
   const { db, database, viewer, clock, limits, check } = context;
   await limits.use("chat.apply", viewer.id, applyLimit);
   if (!check.text(input.memo).safe) throw sensitive("memo");
-  const decider_id = await deciderOf(context, input);
   await refuseFullList(context, viewer.id);
-  const row = {
-    id: newId(),
-    user_id: viewer.id,
-    decider_id,
-    state: applicationStates.pending,
-    created_at: clock.now(),
-  };
-  await db.transaction().execute(async (trx) => {
-    await lockUsers(trx, database.dialect, [viewer.id, decider_id]);
+  const row = { id: newId(), user_id: viewer.id, state: applicationStates.pending, created_at: clock.now() };
+  const decider_id = await db.transaction().execute(async (trx) => {
+    // A group keeps its owner until the request is stored for them.
+    if (input.type === kinds.group) await lockRooms(trx, database, [input.receive_id]);
+    const decider = await deciderOf({ ...context, db: trx }, input);
+    await lockUsers(trx, database.dialect, [viewer.id, decider]);
     await refusePending({ ...context, db: trx }, input);
     await trx
       .insertInto("chat_applications")
-      .values({ ...row, ...input })
+      .values({ ...row, ...input, decider_id: decider })
       .execute();
+    return decider;
   });
-  await notifyDecider(context, { ...row, ...input });
+  await notifyDeciders(context, { ...row, ...input, decider_id });
 }
 
-async function notifyDecider(
+async function notifyDeciders(
   context: OwnerContext,
   { id, type, user_id, decider_id, receive_id }: Pick<Row, "id" | "type" | "user_id" | "decider_id" | "receive_id">,
 ): Promise<void> {
-  const notice = {
-    userId: decider_id,
-    actorId: user_id,
-    thing: applicationThing(id),
-    href: `/chat/apply?type=${type}`,
-  };
-  if (type === kinds.person) return context.notices.send([{ ...notice, kind: "chat.friendRequest" }]);
+  const notice = { actorId: user_id, thing: applicationThing(id), href: `/chat/apply?type=${type}` };
+  if (type === kinds.person) {
+    return context.notices.send([{ ...notice, userId: decider_id, kind: "chat.friendRequest" }]);
+  }
   const group = await findGroup(context, receive_id);
-  await context.notices.send([{ ...notice, kind: "chat.groupRequest", values: { group: group?.name ?? "" } }]);
+  const admins = await adminsOf(context, receive_id);
+  const isBlocked = await blocksAmong(context, [user_id], admins);
+  const deciders = [decider_id, ...admins.filter((admin) => !isBlocked(user_id, admin))];
+  const values = { group: group?.name ?? "" };
+  await context.notices.send(deciders.map((userId) => ({ ...notice, userId, kind: "chat.groupRequest", values })));
 }
 
 /** There is at most one pending request between two users, or between a user and a group. */
@@ -132,25 +134,24 @@ export async function listApplications(
 
 /**
  * As many as the list counts, and one more, by an index for each side. Nobody decides their own requests, so none comes
- * twice.
+ * twice. Of a group that the viewer is an admin of, those that wait: its owner keeps the others.
  */
 async function newestIds(
   { db, viewer }: OwnerContext,
   { type, before }: Pick<ApplicationsQuery, "type" | "before">,
 ): Promise<string[]> {
   const most = mostCounted + 1;
-  const of = (side: "user_id" | "decider_id") =>
-    db
-      .selectFrom("chat_applications")
-      .select("id")
-      .where(side, "=", viewer.id)
-      .where("type", "=", type)
-      .$if(Boolean(before), (rows) => rows.where("id", "<", before ?? ""))
-      .orderBy("id", "desc")
-      .limit(most)
-      .execute();
-  const rows = (await Promise.all([of("user_id"), of("decider_id")])).flat();
-  const ids = rows.map(({ id }) => id).sort();
+  const some = () => {
+    const rows = db.selectFrom("chat_applications").select("id").where("type", "=", type);
+    return before ? rows.where("id", "<", before) : rows;
+  };
+  const sides = [
+    some().where("user_id", "=", viewer.id),
+    some().where("decider_id", "=", viewer.id),
+    ...(type === kinds.group ? [some().where(waitsForAdmin(db, viewer.id))] : []),
+  ];
+  const rows = await Promise.all(sides.map((side) => side.orderBy("id", "desc").limit(most).execute()));
+  const ids = [...new Set(rows.flat().map(({ id }) => id))].sort();
   return ids.reverse().slice(0, most);
 }
 
@@ -177,7 +178,7 @@ async function applicationsWith({ db, viewer }: OwnerContext, ids: string[]): Pr
       memo: row.memo,
       state: row.state as ApplicationState,
       createdAt: row.created_at,
-      isMine: row.decider_id === viewer.id,
+      isMine: row.user_id !== viewer.id,
     }),
   );
   return inOrderOf(ids, applications);
@@ -185,15 +186,25 @@ async function applicationsWith({ db, viewer }: OwnerContext, ids: string[]): Pr
 
 /** Number of requests that wait for the user's response, at most one more than `mostWaiting`. */
 export async function countWaiting({ db }: Pick<OwnerContext, "db">, userId: string): Promise<number> {
-  const some = db
-    .selectFrom("chat_applications")
-    .select("id")
-    .where("decider_id", "=", userId)
-    .where("state", "=", applicationStates.pending)
-    .limit(mostWaiting + 1);
-  const { count } = await db
-    .selectFrom(some.as("some"))
-    .select(({ fn }) => fn.countAll<number>().as("count"))
-    .executeTakeFirstOrThrow();
-  return Number(count);
+  const some = () =>
+    db
+      .selectFrom("chat_applications")
+      .select("id")
+      .limit(mostWaiting + 1);
+  const sides = [
+    some().where("decider_id", "=", userId).where("state", "=", applicationStates.pending),
+    some().where(waitsForAdmin(db, userId)),
+  ];
+  const counts = await Promise.all(
+    sides.map((side) =>
+      db
+        .selectFrom(side.as("some"))
+        .select(({ fn }) => fn.countAll<number>().as("count"))
+        .executeTakeFirstOrThrow(),
+    ),
+  );
+  return Math.min(
+    counts.reduce((sum, { count }) => sum + Number(count), 0),
+    mostWaiting + 1,
+  );
 }

@@ -2,7 +2,8 @@ import { type Call, defineCall } from "@dozen/core/calls/call";
 import { infoResponse, listResponse } from "@dozen/core/calls/responses";
 import { older } from "@dozen/core/search/older";
 import { z } from "zod";
-import { type Application, applicationStates } from "./application";
+import { applicationStates } from "../shared/application-states";
+import type { Application } from "./application";
 import { applicationsQuery, decisionSchema, newApplication } from "./application.schema";
 import { apply, listApplications } from "./applications.server";
 import { decideApplication } from "./decision.server";
@@ -64,7 +65,7 @@ export const applicationCalls: Call[] = [
     method: "PUT",
     path: "/apply",
     access: "registered",
-    summary: "Agrees (2) or refuses (3): the person asked, or the group's creator",
+    summary: "Agrees (2) or refuses (3): the person asked, or the owner or an admin of the group",
     body: decisionSchema,
     response: infoResponse,
     async run(call) {

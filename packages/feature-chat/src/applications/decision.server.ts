@@ -5,6 +5,7 @@ import type { Tables } from "@dozen/core/tables";
 import type { Kysely, Selectable } from "kysely";
 import { alreadyDecided, applicationNotFound, onlyGroupOwner, onlyOtherParty, theirListFull } from "../errors";
 import { findGroup } from "../groups/groups.server";
+import { administeredBy, isLeading, lockRoles } from "../groups/roles.server";
 import { openNews } from "../rooms/channels.server";
 import {
   contactQuota,
@@ -15,9 +16,9 @@ import {
   refuseFullList,
   takeSeat,
 } from "../rooms/seats.server";
+import { applicationStates } from "../shared/application-states";
 import { kinds } from "../shared/kinds";
 import { applicationThing } from "../shared/notice-things";
-import { applicationStates } from "./application";
 import type { ChatApplications } from "./tables";
 
 type Row = Selectable<ChatApplications>;
@@ -33,14 +34,13 @@ export async function decideApplication(
   { id, is_agree }: { id: string; is_agree: typeof applicationStates.agreed | typeof applicationStates.refused },
 ): Promise<void> {
   const row = await findInvolved(context, id);
-  if (row.decider_id !== context.viewer.id) throw row.type === kinds.group ? onlyGroupOwner() : onlyOtherParty();
   const opened = await context.db.transaction().execute(async (trx) => {
+    await refuseOthers({ ...context, db: trx }, row);
     if (is_agree === applicationStates.agreed) await refuseWithoutRoom({ ...context, db: trx }, row);
     const updated = await trx
       .updateTable("chat_applications")
       .set({ state: is_agree })
       .where("id", "=", id)
-      .where("decider_id", "=", context.viewer.id)
       .where("state", "=", applicationStates.pending)
       .executeTakeFirst();
     if (updated.numUpdatedRows === 0n) throw alreadyDecided();
@@ -50,10 +50,25 @@ export async function decideApplication(
   await notifyApplicant(context, row, is_agree === applicationStates.agreed);
 }
 
+/**
+ * Only the person asked decides, or the owner and the admins of the group as they are now: call it in the transaction,
+ * where their roles stay.
+ */
+async function refuseOthers({ db, database, viewer }: OwnerContext & { db: Db }, row: Row): Promise<void> {
+  if (row.type === kinds.person) {
+    if (row.decider_id !== viewer.id) throw onlyOtherParty();
+    return;
+  }
+  const roles = await lockRoles(db, database, row.receive_id, [viewer.id, row.decider_id]);
+  if (!isLeading(roles.get(viewer.id))) throw onlyGroupOwner();
+}
+
 async function notifyApplicant(context: OwnerContext, row: Row, isAccepted: boolean): Promise<void> {
   const { viewer, notices } = context;
   const thing = applicationThing(row.id);
   await notices.markSeen(viewer.id, [thing]);
+  // The owner of a group sees also what an admin has decided.
+  if (row.decider_id !== viewer.id) await notices.markSeen(row.decider_id, [thing]);
   const notice = { userId: row.user_id, actorId: viewer.id, thing };
   if (row.type === kinds.person) {
     const kind = isAccepted ? "chat.friendAccepted" : "chat.friendDeclined";
@@ -65,13 +80,19 @@ async function notifyApplicant(context: OwnerContext, row: Row, isAccepted: bool
   await notices.send([{ ...notice, kind, href, values: { group: group?.name ?? "" } }]);
 }
 
-/** A request that the viewer made or may respond to; others receive a 404. */
+/** A request that the viewer made or may respond to, also as an admin; others receive a 404. */
 async function findInvolved({ db, viewer }: OwnerContext, id: string): Promise<Row> {
   const row = await db
     .selectFrom("chat_applications")
     .selectAll()
     .where("id", "=", id)
-    .where((where) => where.or([where("user_id", "=", viewer.id), where("decider_id", "=", viewer.id)]))
+    .where(({ or, and, eb }) =>
+      or([
+        eb("user_id", "=", viewer.id),
+        eb("decider_id", "=", viewer.id),
+        and([eb("type", "=", kinds.group), eb("receive_id", "in", administeredBy(db, viewer.id))]),
+      ]),
+    )
     .executeTakeFirst();
   if (!row) throw applicationNotFound();
   return row;

@@ -1,17 +1,18 @@
 import type { FeatureServer } from "@dozen/core/feature-server";
 import type { NoticeAction } from "@dozen/core/notices/notice";
+import { type ApplicationState, applicationStates } from "../shared/application-states";
 import { applicationPrefix, applicationThing, idsOf } from "../shared/notice-things";
-import { type ApplicationState, applicationStates } from "./application";
+import { waitsForAdmin } from "./waiting.server";
 
 type Rule = NonNullable<FeatureServer["noticeThings"]>[string];
 
-/** Applications that the user made or decides. */
+/** Applications that the user made or decides; of those to a group that they are an admin of, the ones that wait. */
 export const visibleApplications: Rule = async ({ db }, userId, things) => {
   const rows = await db
     .selectFrom("chat_applications")
     .select("id")
     .where("id", "in", idsOf(things, applicationPrefix))
-    .where((where) => where.or([where("user_id", "=", userId), where("decider_id", "=", userId)]))
+    .where(({ or, eb }) => or([eb("user_id", "=", userId), eb("decider_id", "=", userId), waitsForAdmin(db, userId)]))
     .execute();
   return new Set(rows.map(({ id }) => applicationThing(id)));
 };
@@ -24,7 +25,7 @@ export const replies: ActionRule = async ({ db }, userId, things) => {
     .selectFrom("chat_applications")
     .select(["id", "type"])
     .where("id", "in", idsOf(things, applicationPrefix))
-    .where("decider_id", "=", userId)
+    .where(({ or, eb }) => or([eb("decider_id", "=", userId), waitsForAdmin(db, userId)]))
     .where("state", "=", applicationStates.pending)
     .execute();
   return new Map(rows.map((row) => [applicationThing(row.id), repliesTo(row)]));

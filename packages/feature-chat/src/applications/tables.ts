@@ -12,7 +12,7 @@ export interface ChatApplications {
   user_id: string;
   /** The user or group that receives the request. */
   receive_id: string;
-  /** The user who responds: the recipient, or the group's creator. */
+  /** The user who responds: the recipient, or the group's owner, also if an admin responds for the group. */
   decider_id: string;
   memo: string;
   /** 1 pending, 2 agreed, 3 refused. */

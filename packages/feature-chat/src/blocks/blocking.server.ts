@@ -1,9 +1,9 @@
 import { upsert } from "@dozen/core/database/query.server";
 import type { OwnerContext } from "@dozen/core/owner.server";
-import { applicationStates } from "../applications/application";
 import { notOwnBlock, personNotFound } from "../errors";
 import { findRelation } from "../friends/friends.server";
 import { findPerson } from "../people/people.server";
+import { applicationStates } from "../shared/application-states";
 import { endCall } from "../voice-calls/signalling.server";
 
 /**

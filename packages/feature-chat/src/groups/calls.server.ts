@@ -4,16 +4,9 @@ import { id } from "@dozen/core/schemas";
 import { z } from "zod";
 import { searchQuery } from "../people/search.schema";
 import type { Group } from "./group";
-import { changedGroup, newGroup } from "./group.schema";
-import {
-  createGroup,
-  deleteGroup,
-  editGroup,
-  leaveGroup,
-  listGroups,
-  listMembers,
-  searchGroups,
-} from "./groups.server";
+import { changedGroup, memberRole, newGroup } from "./group.schema";
+import { createGroup, deleteGroup, editGroup, listGroups, listMembers, searchGroups } from "./groups.server";
+import { handOver, leaveGroup, removeMember, setAdmin } from "./members.server";
 
 const groupResponse = z.object({
   id: z.string(),
@@ -21,7 +14,7 @@ const groupResponse = z.object({
   type: z.number(),
   avatar: z.string(),
   memo: z.string(),
-  user_id: z.string().describe("the creator"),
+  user_id: z.string().describe("the owner"),
 });
 
 const toResponse = ({ creatorId, ...group }: Group): z.output<typeof groupResponse> => ({
@@ -32,7 +25,7 @@ const toResponse = ({ creatorId, ...group }: Group): z.output<typeof groupRespon
 /** Bytes of a form with a picture of 100 KB; a larger picture is refused with its own message. */
 const formBytes = 256 * 1024;
 
-/** List, create, change, delete and leave groups. */
+/** List, create, change, delete, hand over and leave groups, and manage their members. */
 export const groupCalls: Call[] = [
   defineCall({
     method: "GET",
@@ -55,17 +48,19 @@ export const groupCalls: Call[] = [
         group_id: z.string(),
         name: z.string(),
         avatar: z.string().nullable(),
-        isCreate: z.boolean(),
+        isCreate: z.boolean().describe("whether this is the owner"),
+        role: z.enum(["owner", "admin", "member"]),
       }),
     ),
     async run(call) {
       const members = await listMembers(call, call.query.id);
-      const list = members.map(({ userId, groupId, name, avatar, isCreator }) => ({
+      const list = members.map(({ userId, groupId, name, avatar, role }) => ({
         user_id: userId,
         group_id: groupId,
         name,
         avatar,
-        isCreate: isCreator,
+        isCreate: role === "owner",
+        role,
       }));
       return wholeList(list);
     },
@@ -74,7 +69,7 @@ export const groupCalls: Call[] = [
     method: "GET",
     path: "/group",
     access: "registered",
-    summary: "Your groups: those you made (list) and those you joined (join)",
+    summary: "Your groups: those you own (list) and the others (join)",
     response: listResponse(groupResponse).extend({ join: z.array(groupResponse) }),
     async run(call) {
       const { created, joined } = await listGroups(call);
@@ -99,7 +94,7 @@ export const groupCalls: Call[] = [
     method: "PUT",
     path: "/group",
     access: "registered",
-    summary: "Changes a group you made; without a file it keeps its picture",
+    summary: "Changes a group that you own or are an admin of; without a file it keeps its picture",
     upload: { maxBytes: formBytes },
     body: changedGroup,
     response: infoResponse,
@@ -113,7 +108,7 @@ export const groupCalls: Call[] = [
     method: "DELETE",
     path: "/group",
     access: "registered",
-    summary: "Ends a group you made, with everything in it",
+    summary: "Ends a group you own, with everything in it",
     query: z.object({ id }),
     response: infoResponse,
     async run(call) {
@@ -125,12 +120,49 @@ export const groupCalls: Call[] = [
     method: "POST",
     path: "/group-exit",
     access: "registered",
-    summary: "Leaves a group that somebody else made",
-    body: z.object({ type: z.union([z.string().max(20), z.number()]).optional(), id }),
+    summary: "Leaves a group; its owner names the member who becomes the owner (user_id)",
+    body: z.object({ type: z.union([z.string().max(20), z.number()]).optional(), id, user_id: id.optional() }),
     response: infoResponse,
     async run(call) {
-      await leaveGroup(call, call.body.id);
+      await leaveGroup(call, call.body.id, call.body.user_id);
       return { info: call.t("chat:groups.left") };
+    },
+  }),
+  defineCall({
+    method: "PUT",
+    path: "/group-member",
+    access: "registered",
+    summary: "Makes a member (user_id) of a group you own an admin, or takes that back",
+    body: z.object({ id, user_id: id, role: memberRole }),
+    response: infoResponse,
+    async run(call) {
+      const { id: groupId, user_id: userId, role } = call.body;
+      await setAdmin(call, { id: groupId, userId }, role === "admin");
+      return { info: call.t(role === "admin" ? "chat:groups.adminMade" : "chat:groups.adminEnded") };
+    },
+  }),
+  defineCall({
+    method: "DELETE",
+    path: "/group-member",
+    access: "registered",
+    summary: "Removes a member (user_id) from a group that you own or are an admin of; only the owner removes admins",
+    query: z.object({ id, user_id: id }),
+    response: infoResponse,
+    async run(call) {
+      await removeMember(call, { id: call.query.id, userId: call.query.user_id });
+      return { info: call.t("chat:groups.removed") };
+    },
+  }),
+  defineCall({
+    method: "PUT",
+    path: "/group-owner",
+    access: "registered",
+    summary: "Hands a group you own over to a member (user_id); you become an admin",
+    body: z.object({ id, user_id: id }),
+    response: infoResponse,
+    async run(call) {
+      await handOver(call, { id: call.body.id, userId: call.body.user_id });
+      return { info: call.t("chat:groups.handedOver") };
     },
   }),
 ];

@@ -1,7 +1,8 @@
 import { say } from "@dozen/core/messages";
-import { id, line, requiredLine } from "@dozen/core/schemas";
+import { id, line, page, requiredLine } from "@dozen/core/schemas";
 import { groupTypes } from "@dozen/core/site/word-lists";
 import { z } from "zod";
+import { searchLength } from "../people/search";
 import { groupLengths } from "./group";
 
 const groupType = z.coerce
@@ -21,5 +22,17 @@ const fields = {
 /** One schema for the form and the call. */
 export const newGroup = z.object(fields);
 export const changedGroup = z.object({ id, ...fields });
+
+/** What the owner makes of a member. */
+export const memberRole = z.enum(["admin", "member"], { error: say("core:validation.choice") });
+
+/** A button in the row of a member. */
+export const memberForm = z.object({
+  intent: z.enum(["remove", "admin", "member", "owner", "leave"], { error: say("core:validation.choice") }),
+  user_id: id,
+});
+
+/** The address of the list of members; an invalid value counts as none. */
+export const membersPage = z.object({ name: line(searchLength).catch(""), page });
 
 export type GroupInput = z.output<typeof newGroup>;

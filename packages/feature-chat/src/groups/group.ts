@@ -1,6 +1,9 @@
 /** Longest name and note of a group, in characters (spec:chat-32). */
 export const groupLengths = { name: 10, memo: 20 };
 
+/** Most admins of a group: each is notified of each request. */
+export const mostAdmins = 20;
+
 export interface Group {
   id: string;
   name: string;
@@ -9,9 +12,15 @@ export interface Group {
   memo: string;
   /** Address of its picture. */
   avatar: string;
-  /** The user who created it. */
+  /** The owner: the user who created it, until it is handed over. */
   creatorId: string;
 }
+
+/** URL of the members of a group. */
+export const membersPath = (id: string) => `/chat/members/${id}`;
+
+/** URL of the page on which the owner chooses the next one and leaves. */
+export const leavingPath = (id: string) => `${membersPath(id)}?leaving=yes`;
 
 /** The panel of groups. */
 export interface GroupLists {

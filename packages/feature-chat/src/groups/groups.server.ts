@@ -5,8 +5,9 @@ import { indexRows, unindexRows } from "@dozen/core/search/index.server";
 import { inOrderOf } from "@dozen/core/search/search.server";
 import { searchShortest } from "@dozen/core/search/shortest.server";
 import { lockUsers } from "@dozen/core/sessions/lock-users.server";
-import type { Insertable, Selectable } from "kysely";
-import { avatarMissing, creatorStays, groupNotFound, sensitive } from "../errors";
+import type { Tables } from "@dozen/core/tables";
+import type { Insertable, Kysely, Selectable, Updateable } from "kysely";
+import { avatarMissing, groupNotFound, sensitive } from "../errors";
 import { dropFilesOf } from "../files/files.server";
 import { emptyRooms } from "../messages/emptying.server";
 import { mostResults, type SearchInput, searchLimit, shownName } from "../people/people.server";
@@ -18,6 +19,7 @@ import { lockRooms } from "../shared/lock-rooms.server";
 import { avatarAddress, dropAvatar, fileOf, isNewPicture, saveAvatar } from "./avatar.server";
 import type { Group } from "./group";
 import type { GroupInput } from "./group.schema";
+import { administeredBy, roleIn } from "./roles.server";
 import { groupSearch } from "./search.server";
 import type { ChatGroups } from "./tables";
 
@@ -40,7 +42,7 @@ function groupsNamed(context: Pick<OwnerContext, "db" | "database">, text: strin
   return searchShortest(context, { source: groupSearch, text, rows: ({ lit }) => lit(true), most: mostResults });
 }
 
-/** The viewer's groups by name: those they created, and those they joined. */
+/** The viewer's groups by name: those they own, and the others. */
 export async function listGroups({ db, viewer }: OwnerContext): Promise<{ created: Group[]; joined: Group[] }> {
   const rows = await db
     .selectFrom("chat_seats as seat")
@@ -64,15 +66,18 @@ export async function findGroup({ db }: Pick<OwnerContext, "db">, id: string): P
   return row && toGroup(row);
 }
 
-/** A group that the viewer created; undefined otherwise. */
-export async function findOwnGroup({ db, viewer }: OwnerContext, id: string): Promise<Group | undefined> {
-  const row = await db
-    .selectFrom("chat_groups")
-    .select(columns)
-    .where("id", "=", id)
-    .where("user_id", "=", viewer.id)
-    .executeTakeFirst();
+/** A group that the viewer owns or is an admin of; undefined otherwise. */
+export async function findLedGroup({ db, viewer }: OwnerContext, id: string): Promise<Group | undefined> {
+  const row = await led(db, id, viewer.id).select(columns).executeTakeFirst();
   return row && toGroup(row);
+}
+
+/** A group, if a user is its owner or one of its admins. */
+function led(db: Kysely<Tables>, id: string, userId: string) {
+  return db
+    .selectFrom("chat_groups")
+    .where("id", "=", id)
+    .where(({ or, eb }) => or([eb("user_id", "=", userId), eb("id", "in", administeredBy(db, userId))]));
 }
 
 /**
@@ -113,30 +118,43 @@ async function openGroup(context: OwnerContext, row: Insertable<ChatGroups>): Pr
 }
 
 /**
- * Changes one of the viewer's groups; without a new picture the current one stays.
+ * Changes a group that the viewer owns or is an admin of; without a new picture the current one stays.
  *
  * @throws groupNotFound, sensitive, avatarMissing, what `squareImage` refuses, tooMany
  */
 export async function editGroup(context: OwnerContext, id: string, input: GroupInput): Promise<void> {
   const { db, viewer } = context;
   await refuseWords(context, input);
-  const before = await ownRow(context, id);
+  const shown = await led(db, id, viewer.id).select("avatar_id").executeTakeFirst();
+  if (!shown) throw groupNotFound();
   const { name, type, memo } = input;
   const file = await fileOf(context, input.avatar);
-  if (typeof file === "string" && file && !file.endsWith(avatarAddress(before.avatar_id))) throw avatarMissing();
+  if (typeof file === "string" && file && !file.endsWith(avatarAddress(shown.avatar_id))) throw avatarMissing();
   const avatar = isNewPicture(file) ? await saveAvatar(context, id, file) : undefined;
-  await db.transaction().execute(async (trx) => {
+  try {
+    const before = await changeGroup(context, id, { name, type, memo, ...avatar });
+    if (avatar) await dropAvatar(context, before);
+  } catch (error) {
+    if (avatar) await dropAvatar(context, { id, ...avatar });
+    throw error;
+  }
+}
+
+/** @returns the group as it was, also if another admin has changed it meanwhile @throws groupNotFound */
+async function changeGroup(
+  { db, database, viewer }: OwnerContext,
+  id: string,
+  change: Updateable<ChatGroups>,
+): Promise<Selectable<ChatGroups>> {
+  return db.transaction().execute(async (trx) => {
+    await lockRooms(trx, database, [id]);
+    const before = await led(trx, id, viewer.id).selectAll().executeTakeFirst();
+    if (!before) throw groupNotFound();
     await unindexRows(trx, groupSearch, [before]);
-    const changed = await trx
-      .updateTable("chat_groups")
-      .set({ name, type, memo, ...avatar })
-      .where("id", "=", id)
-      .where("user_id", "=", viewer.id)
-      .executeTakeFirst();
-    if (changed.numUpdatedRows === 0n) throw groupNotFound();
+    await trx.updateTable("chat_groups").set(change).where("id", "=", id).execute();
     await indexRows(trx, groupSearch, [id]);
+    return before;
   });
-  if (avatar) await dropAvatar(context, before);
 }
 
 /** @throws sensitive, tooMany */
@@ -145,34 +163,20 @@ async function refuseWords({ check, limits, viewer }: OwnerContext, input: Group
   for (const field of ["name", "memo"] as const) if (!check.text(input[field]).safe) throw sensitive(field);
 }
 
-async function ownRow({ db, viewer }: OwnerContext, id: string): Promise<Selectable<ChatGroups>> {
-  const row = await db
-    .selectFrom("chat_groups")
-    .selectAll()
-    .where("id", "=", id)
-    .where("user_id", "=", viewer.id)
-    .executeTakeFirst();
-  if (!row) throw groupNotFound();
-  return row;
-}
-
 /** Deletes one of the viewer's groups with everything in it. @throws groupNotFound */
 export async function deleteGroup(context: OwnerContext, id: string): Promise<void> {
-  const row = await ownRow(context, id);
+  if (!(await findOwn(context.db, id, context.viewer.id))) throw groupNotFound();
   await emptyRooms(context, [id]);
-  const members = await context.db.transaction().execute(async (trx) => {
+  const { row, members } = await context.db.transaction().execute(async (trx) => {
     await lockRooms(trx, context.database, [id]);
-    const ended = await trx
-      .deleteFrom("chat_groups")
-      .where("id", "=", id)
-      .where("user_id", "=", context.viewer.id)
-      .executeTakeFirst();
-    if (ended.numDeletedRows === 0n) throw groupNotFound();
+    const row = await findOwn(trx, id, context.viewer.id);
+    if (!row) throw groupNotFound();
+    await trx.deleteFrom("chat_groups").where("id", "=", id).where("user_id", "=", context.viewer.id).execute();
     await unindexRows(trx, groupSearch, [row]);
     await trx.deleteFrom("chat_applications").where("receive_id", "=", id).where("type", "=", kinds.group).execute();
     const seats = await trx.selectFrom("chat_seats").select("user_id").where("room_id", "=", id).execute();
     await closeRooms(trx, [id]);
-    return seats.map(({ user_id }) => user_id);
+    return { row, members: seats.map(({ user_id }) => user_id) };
   });
   closeChannel(context, id);
   await context.live.badgesChanged("chat", members);
@@ -180,29 +184,8 @@ export async function deleteGroup(context: OwnerContext, id: string): Promise<vo
   await dropAvatar(context, row);
 }
 
-/**
- * Removes the viewer from a group that somebody else created.
- *
- * @throws groupNotFound when they are not a member, creatorStays
- */
-export async function leaveGroup(context: OwnerContext, id: string): Promise<void> {
-  const { db, viewer } = context;
-  await db.transaction().execute(async (trx) => {
-    const group = await trx.selectFrom("chat_groups").select("user_id").where("id", "=", id).executeTakeFirst();
-    if (group?.user_id === viewer.id) throw creatorStays();
-    const left = await trx
-      .deleteFrom("chat_seats")
-      .where("room_id", "=", id)
-      .where("user_id", "=", viewer.id)
-      .where("type", "=", kinds.group)
-      .executeTakeFirst();
-    if (left.numDeletedRows === 0n) throw groupNotFound();
-    for (const table of ["chat_hidden", "chat_scheduled"] as const) {
-      await trx.deleteFrom(table).where("room_id", "=", id).where("user_id", "=", viewer.id).execute();
-    }
-  });
-  closeChannel(context, id, viewer.id);
-  await context.live.badgesChanged("chat", [viewer.id]);
+function findOwn(db: Kysely<Tables>, id: string, userId: string): Promise<Selectable<ChatGroups> | undefined> {
+  return db.selectFrom("chat_groups").selectAll().where("id", "=", id).where("user_id", "=", userId).executeTakeFirst();
 }
 
 /**
@@ -215,18 +198,19 @@ export async function listMembers(context: OwnerContext, id: string): Promise<Gr
     .selectFrom("chat_seats as seat")
     .leftJoin("users", "users.id", "seat.user_id")
     .innerJoin("chat_groups", "chat_groups.id", "seat.room_id")
-    .select(["seat.user_id", "seat.room_id", "users.name", "users.avatar", "chat_groups.user_id as creator_id"])
+    .select(["seat.user_id", "seat.room_id", "seat.admin_since", "users.name", "users.avatar"])
+    .select("chat_groups.user_id as owner_id")
     .where("seat.room_id", "=", id)
     .orderBy("seat.taken_at")
     .orderBy("seat.user_id")
     .execute();
   if (!rows.some(({ user_id }) => user_id === context.viewer.id)) throw groupNotFound();
-  return rows.map(({ user_id, room_id, name, avatar, creator_id }) => ({
+  return rows.map(({ user_id, room_id, name, avatar, owner_id, admin_since }) => ({
     userId: user_id,
     groupId: room_id,
     name: shownName(context, user_id, name),
     avatar,
-    isCreator: user_id === creator_id,
+    role: roleIn(owner_id, { user_id, admin_since }),
   }));
 }
 

@@ -1,7 +1,9 @@
 import type { ServerPart } from "@dozen/core/part.server";
+import { ownRooms } from "../rooms/notices.server";
 import { avatarPictures } from "./avatar.server";
 import { groupCalls } from "./calls.server";
 import { groupFinder } from "./finder.server";
+import { presentGroups } from "./notices.server";
 import { groupSearch } from "./search.server";
 import "./tables";
 
@@ -10,5 +12,12 @@ export const groupsServer: ServerPart = {
   search: [groupSearch],
   finders: [groupFinder],
   http: avatarPictures,
+  noticeThings: {
+    groupRemoved: presentGroups,
+    groupAdmin: ownRooms,
+    groupNoAdmin: ownRooms,
+    groupOwner: ownRooms,
+    groupHandedOver: ownRooms,
+  },
   contentPaths: [/^\/chat\/avatar\//],
 };

@@ -6,7 +6,7 @@ declare module "@dozen/core/tables" {
 
 export interface ChatGroups {
   id: string;
-  /** The user who created it. */
+  /** The owner: the user who created it, until it is handed over. */
   user_id: string;
   name: string;
   /** Index in the word list `group_types`, from 1. */

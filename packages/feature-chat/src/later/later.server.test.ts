@@ -6,7 +6,7 @@ import { blockPerson } from "../blocks/blocking.server";
 import { listConversations } from "../conversations/conversations.server";
 import server from "../feature.server";
 import { deleteFriend } from "../friends/friends.server";
-import { leaveGroup } from "../groups/groups.server";
+import { leaveGroup } from "../groups/members.server";
 import { sayText } from "../messages/messages.server";
 import { readByFriend } from "../receipts/receipts.server";
 import { groupOf, join, picture, refusal, type Somebody } from "../testing/people";

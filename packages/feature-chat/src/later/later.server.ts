@@ -8,6 +8,7 @@ import type { Selectable } from "kysely";
 import { laterFull, laterNotFound, momentPassed, momentTooFar, momentUnknown } from "../errors";
 import { ownSeat, refuseText } from "../messages/messages.server";
 import { refuseBlockedSeat } from "../people/blocked.server";
+import { lockRooms } from "../shared/lock-rooms.server";
 import { type LaterMessage, laterDays, laterLimit } from "./later";
 import type { ChatScheduled } from "./tables";
 
@@ -37,6 +38,9 @@ export async function sendLater(context: OwnerContext, { roomId, text, sendAt, z
   const body = secrets.seal(text, bodyBinding(id));
   const row = { id, user_id: viewer.id, room_id: roomId, body, due_at, refused: null, created_at: clock.now() };
   await db.transaction().execute(async (trx) => {
+    // Somebody who is removed meanwhile must not write when they have joined again.
+    await lockRooms(trx, database, [roomId]);
+    await ownSeat({ ...context, db: trx }, roomId);
     await lockUsers(trx, database.dialect, [viewer.id]);
     if ((await countLater({ db: trx }, viewer.id)) >= laterLimit) throw laterFull(laterLimit);
     await trx.insertInto("chat_scheduled").values(row).execute();

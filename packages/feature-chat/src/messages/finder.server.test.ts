@@ -1,6 +1,6 @@
 import { eachDatabase } from "@dozen/core/testing/context";
 import { expect, test } from "vitest";
-import { leaveGroup } from "../groups/groups.server";
+import { leaveGroup } from "../groups/members.server";
 import { befriend, groupOf, join, type Somebody, somebody } from "../testing/people";
 import { friends } from "../testing/scene";
 import { takeBack } from "./changing.server";

@@ -55,6 +55,9 @@ import * as applicationsOfUserInOrder from "./050-a-applications-of-user-in-orde
 import * as applicationsToDeciderInOrder from "./050-b-applications-to-decider-in-order";
 import * as needlessApplicationsIndex from "./050-c-needless-applications-index";
 import * as applicationsWaiting from "./050-d-applications-waiting";
+import * as seatsAdminSince from "./051-a-seats-admin-since";
+import * as applicationsWaitingForGroup from "./051-b-applications-waiting-for-group";
+import * as needlessApplicationsToIndex from "./051-c-needless-applications-index";
 
 /** MySQL cannot roll back DDL, so each step does one thing. */
 export const migrations: Record<string, Migration> = {
@@ -114,4 +117,7 @@ export const migrations: Record<string, Migration> = {
   "050-b-applications-to-decider-in-order": applicationsToDeciderInOrder,
   "050-c-needless-applications-index": needlessApplicationsIndex,
   "050-d-applications-waiting": applicationsWaiting,
+  "051-a-seats-admin-since": seatsAdminSince,
+  "051-b-applications-waiting-for-group": applicationsWaitingForGroup,
+  "051-c-needless-applications-index": needlessApplicationsToIndex,
 };

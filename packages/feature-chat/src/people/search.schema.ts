@@ -3,9 +3,7 @@ import { id, line, optional } from "@dozen/core/schemas";
 import { z } from "zod";
 import { kinds } from "../shared/kinds";
 import { kind } from "../shared/kinds.schema";
-
-/** spec:chat-8: search inputs hold 20 characters. */
-export const searchLength = 20;
+import { searchLength } from "./search";
 
 /** By name or by id; spec:chat-8: neither is refused. */
 export const searchQuery = z

@@ -22,13 +22,16 @@ export const anchorOf = (seq: number) => `message-${seq}`;
 /** The id of the room that is open at a URL, if any. */
 export const roomOpenAt = (pathname: string) => /^\/chat\/room\/\d\/([^/]+)\/[^/]+\/?$/.exec(pathname)?.[1];
 
+/** What a member may do in a group. It has one owner. */
+export type GroupRole = "owner" | "admin" | "member";
+
 /** A user who belongs to a group. */
 export interface GroupMember {
   userId: string;
   groupId: string;
   name: string;
   avatar: string | null;
-  isCreator: boolean;
+  role: GroupRole;
 }
 
 /** A conversation as its page shows it. */

@@ -35,4 +35,6 @@ export interface ChatSeats {
   /** Messages up to this number are hidden: cleared, or older than the membership. */
   cleared_seq: number;
   taken_at: number;
+  /** Since when a member has been an admin of the group; null for all others, its owner included. */
+  admin_since: Generated<number | null>;
 }

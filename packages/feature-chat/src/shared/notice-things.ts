@@ -6,6 +6,7 @@ export const unreadPrefix = "chat.unread:";
 export const burningPrefix = "chat.burning:";
 export const mentionPrefix = "chat.mention:";
 export const replyPrefix = "chat.reply:";
+export const groupPrefix = "chat.group:";
 
 /** The `thing` of a notice about an application. */
 export function applicationThing(id: string): string {
@@ -50,6 +51,11 @@ export function mentionThing(roomId: string): string {
 /** The `thing` of a notice about replies in a group. */
 export function replyThing(roomId: string): string {
   return replyPrefix + roomId;
+}
+
+/** The `thing` of a notice about the user's membership of a group or their role in it. */
+export function groupThing(groupId: string): string {
+  return groupPrefix + groupId;
 }
 
 /** The ids of things that all have this prefix. */

@@ -5,7 +5,7 @@ import type { TestContext } from "@dozen/core/testing/context";
 import { memoryRequest } from "@dozen/core/testing/request";
 import { apply, listApplications } from "../applications/applications.server";
 import { saveFile } from "../files/files.server";
-import { leaveGroup } from "../groups/groups.server";
+import { leaveGroup } from "../groups/members.server";
 import { sendLater } from "../later/later.server";
 import { sayText } from "../messages/messages.server";
 import { kinds } from "../shared/kinds";
@@ -71,6 +71,28 @@ const group: OwnedThing = {
   },
   state: conversationOf,
   outsiders: { "former member": formerMember },
+};
+
+/** A group of the owner with a member. */
+const team: OwnedThing = {
+  async make(context, person) {
+    const owner = await asSomebody(context, person);
+    const id = await groupOf(owner);
+    await join(id, { creator: owner, member: await somebodyNew(context) });
+    return id;
+  },
+  state: conversationOf,
+  outsiders: { "former member": formerMember },
+  async parts({ db }, id) {
+    const member = await db
+      .selectFrom("chat_seats as seat")
+      .innerJoin("chat_groups as led", "led.id", "seat.room_id")
+      .select("seat.user_id")
+      .where("led.id", "=", id)
+      .whereRef("seat.user_id", "<>", "led.user_id")
+      .executeTakeFirst();
+    return { member: member?.user_id ?? newId() };
+  },
 };
 
 /** A group that somebody else created and the owner joined. */
@@ -174,7 +196,7 @@ const friendRoom = { type: "1", rid: "{friendship}", uid: "{friendship.friend}" 
 const groupRoom = { type: "2", rid: "{group}", uid: "{me}" };
 
 export const access: AccessMatrix = {
-  things: { friendship, group, membership, application, later, file, diary, comment },
+  things: { friendship, group, team, membership, application, later, file, diary, comment },
   calls: {
     "GET /apply": {},
     "POST /apply": { shared: { receive_id: found } },
@@ -185,7 +207,12 @@ export const access: AccessMatrix = {
     "POST /group": {},
     "PUT /group": { rows: [{ body: { id: "{group}", ...groupFields } }] },
     "DELETE /group": { rows: [{ query: { id: "{group}" } }] },
-    "POST /group-exit": { rows: [{ body: { id: "{membership}" } }] },
+    "POST /group-exit": {
+      rows: [{ body: { id: "{membership}" } }, { body: { id: "{team}", user_id: "{team.member}" } }],
+    },
+    "PUT /group-member": { rows: [{ body: { id: "{team}", user_id: "{team.member}", role: "admin" } }] },
+    "DELETE /group-member": { rows: [{ query: { id: "{team}", user_id: "{team.member}" } }] },
+    "PUT /group-owner": { rows: [{ body: { id: "{team}", user_id: "{team.member}" } }] },
     "GET /block": {},
     "POST /block": { shared: { id: found } },
     "DELETE /block": { shared: { id: "somebody on the viewer's own list" } },
@@ -249,6 +276,17 @@ export const access: AccessMatrix = {
       rows: [
         { params: { type: "edit" }, query: { id: "{group}" } },
         { params: { type: "edit" }, query: { id: "{group}" }, form: groupFields },
+      ],
+    },
+    "groups/routes/members.tsx": {
+      rows: [
+        { params: { id: "{group}" } },
+        { params: { id: "{group}" }, query: { name: "o", leaving: "yes" } },
+        ...["remove", "admin", "owner", "leave"].map((intent) => ({
+          params: { id: "{team}" },
+          form: { intent, user_id: "{team.member}", confirmed: "yes" },
+        })),
+        { params: { id: "{team}" }, form: { intent: "remove", user_id: "{team.member}" } },
       ],
     },
     "conversations/routes/room.tsx": {

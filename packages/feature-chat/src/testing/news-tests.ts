@@ -1,7 +1,7 @@
 import type { Socket } from "socket.io-client";
 import { expect, test } from "vitest";
 import { deleteFriend } from "../friends/friends.server";
-import { leaveGroup } from "../groups/groups.server";
+import { leaveGroup } from "../groups/members.server";
 import { editText, takeBack } from "../messages/changing.server";
 import { clearHistory } from "../messages/clearing.server";
 import { sayText } from "../messages/messages.server";

@@ -4,11 +4,11 @@ import { requestContext } from "@dozen/core/request-context.server";
 import { createSession } from "@dozen/core/sessions/sessions.server";
 import { createUser, type NewUser, type User } from "@dozen/core/sessions/users.server";
 import { requestTo } from "@dozen/core/testing/request";
-import { applicationStates } from "../applications/application";
 import { apply, listApplications } from "../applications/applications.server";
 import { decideApplication } from "../applications/decision.server";
 import { findRelation } from "../friends/friends.server";
 import { createGroup } from "../groups/groups.server";
+import { applicationStates } from "../shared/application-states";
 import { type Kind, kinds } from "../shared/kinds";
 
 export interface Somebody {

@@ -1,3 +1,4 @@
+import { randomToken } from "@dozen/core/crypto/hash.server";
 import type { MakeContext, TestContext } from "@dozen/core/testing/context";
 import { afterAll, afterEach, beforeAll, beforeEach } from "vitest";
 import feature from "../feature";
@@ -66,4 +67,32 @@ export function online(
   afterAll(() => here.host.close());
   afterEach(() => here.host.leave());
   return here;
+}
+
+/** The same with two site processes that share a database; connections alternate between them. Needs Redis. */
+export function onlineTwice(makeContext: MakeContext, env: Record<string, string> = {}): OnlineScene {
+  const shared = { ...env, SECRET_KEYS: randomToken(), REDIS_URL: process.env.TEST_REDIS_URL ?? "" };
+  return online(makeContext, shared, (context) => twoHosts(makeContext, shared, context));
+}
+
+async function twoHosts(
+  makeContext: MakeContext,
+  env: Record<string, string>,
+  context: TestContext,
+): Promise<SocketHost> {
+  const { databaseUrl } = context.settings;
+  const other = await makeContext({ features: [feature], env, settings: { databaseUrl } });
+  const hosts = [await socketHost(context), await socketHost(other)] as const;
+  let turn = 0;
+  const next = () => hosts[turn++ % 2 === 0 ? 0 : 1];
+  return {
+    open: (...asked) => next().open(...asked),
+    enter: (...asked) => next().enter(...asked),
+    leave() {
+      for (const host of hosts) host.leave();
+    },
+    async close() {
+      for (const host of hosts) await host.close();
+    },
+  };
 }

@@ -1,5 +1,4 @@
-import { randomToken } from "@dozen/core/crypto/hash.server";
-import { eachDatabase, type MakeContext, type TestContext } from "@dozen/core/testing/context";
+import { eachDatabase, type TestContext } from "@dozen/core/testing/context";
 import { noticeCatcher } from "@dozen/core/testing/notices";
 import { memoryRequest } from "@dozen/core/testing/request";
 import type { Socket } from "socket.io-client";
@@ -13,7 +12,7 @@ import { listRecords } from "../messages/messages.server";
 import { messageTypes } from "../shared/message-types";
 import { callSettings, callTests } from "../testing/call-tests";
 import { befriend, type Somebody, somebody } from "../testing/people";
-import { online } from "../testing/scene";
+import { online, onlineTwice } from "../testing/scene";
 import { type SocketHost, socketHost } from "../testing/sockets";
 import { ringTime } from "./call";
 import { judge } from "./quality";
@@ -142,33 +141,9 @@ eachDatabase("missed calls", (makeContext) => {
 
 describe.skipIf(!process.env.TEST_REDIS_URL)("over two processes", () => {
   eachDatabase("calls", (makeContext) => {
-    const env = { ...callSettings, SECRET_KEYS: randomToken(), REDIS_URL: process.env.TEST_REDIS_URL ?? "" };
-    callTests(online(makeContext, env, (context) => twoHosts(makeContext, env, context)));
+    callTests(onlineTwice(makeContext, callSettings));
   });
 });
-
-/** Two site processes that share a database; connections alternate between them. */
-async function twoHosts(
-  makeContext: MakeContext,
-  env: Record<string, string>,
-  context: TestContext,
-): Promise<SocketHost> {
-  const { databaseUrl } = context.settings;
-  const other = await makeContext({ features: [feature], env, settings: { databaseUrl } });
-  const hosts = [await socketHost(context), await socketHost(other)] as const;
-  let turn = 0;
-  const next = () => hosts[turn++ % 2 === 0 ? 0 : 1];
-  return {
-    open: (...asked) => next().open(...asked),
-    enter: (...asked) => next().enter(...asked),
-    leave() {
-      for (const host of hosts) host.leave();
-    },
-    async close() {
-      for (const host of hosts) await host.close();
-    },
-  };
-}
 
 test("quality is computed from the packets lost since the last report, and from the round trip", () => {
   const report = (received: number, lost: number, trip: number, candidateType: string) =>

@@ -8,11 +8,12 @@ import { Tabs } from "@dozen/ui/tabs";
 import { Form } from "@remix-run/react";
 import RefreshCw from "lucide-react/icons/refresh-cw";
 import { useTranslation } from "react-i18next";
+import { applicationStates } from "../../shared/application-states";
 import { type Kind, kinds } from "../../shared/kinds";
 import { Avatar } from "../../shared/ui/avatar";
 import { NoData } from "../../shared/ui/no-data";
 import { PageHead } from "../../shared/ui/page-head";
-import { type Application, applicationStates, applyPath } from "../application";
+import { type Application, applyPath } from "../application";
 
 export interface ApplyPageProps {
   type: Kind;

@@ -29,7 +29,7 @@ const rooms = {
   sendFile: "Send file",
   refresh: "Refresh",
   members: "Members",
-  creator: "Owner",
+  roles: { owner: "Owner", admin: "Admin", member: "Member" },
   clear: "Clear history",
   confirmClear: "Clear this conversation? Only your side is cleared; your friend keeps theirs.",
   keepBrowsing: "Nothing was cleared",

@@ -24,7 +24,7 @@ const rooms: Translated<typeof enUs> = {
   sendFile: "发送文件",
   refresh: "刷新",
   members: "群成员",
-  creator: "群主",
+  roles: { owner: "群主", admin: "管理员", member: "成员" },
   clear: "清空记录",
   confirmClear: "确定清空聊天记录吗？只清空你这一边，对方的仍会保留。",
   keepBrowsing: "已取消，没有清空",

@@ -24,7 +24,7 @@ const rooms: Translated<typeof enUs> = {
   sendFile: "傳送檔案",
   refresh: "重新整理",
   members: "群組成員",
-  creator: "群主",
+  roles: { owner: "群主", admin: "管理員", member: "成員" },
   clear: "清除紀錄",
   confirmClear: "確定要清除對話紀錄嗎？只會清除你這邊的紀錄，對方的仍會保留。",
   keepBrowsing: "已取消，沒有清除",

@@ -32,6 +32,11 @@ const help = {
       answer:
         "The friendship ends for both of you, and the conversation is deleted for both. If you become friends again later, it begins anew.",
     },
+    group: {
+      question: "Who can do what in a group?",
+      answer:
+        "The owner makes members admins, hands the group over and can remove anybody. Admins decide requests to join, edit the group and remove other members. An owner who leaves chooses the next one; if the account is deleted, the group goes to the admin or member of the longest standing.",
+    },
   },
 };
 

@@ -10,7 +10,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@rem
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { avatarTooLarge } from "../avatar.server";
 import { newGroup } from "../group.schema";
-import { createGroup, editGroup, findOwnGroup } from "../groups.server";
+import { createGroup, editGroup, findLedGroup } from "../groups.server";
 import { GroupForm } from "../ui/group-form";
 
 export const handle: RouteHandle = { access: "registered", title: "chat:groups.add", i18n: ["chat"] };
@@ -22,7 +22,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   if (params.type !== "edit") throw notFound();
   const id = new URL(request.url).searchParams.get("id");
   if (!id) throw redirect("/chat");
-  const group = await findOwnGroup(asOwner(context), id);
+  const group = await findLedGroup(asOwner(context), id);
   if (group) return { group, types, title: context.t("chat:groups.edit") };
   throw redirectWithToast("/chat/group/add", { kind: "error", text: context.t("chat:errors.noGroup") });
 }

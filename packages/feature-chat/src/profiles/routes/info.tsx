@@ -15,9 +15,10 @@ import { useTranslation } from "react-i18next";
 import { blockPerson } from "../../blocks/blocking.server";
 import { hasBlocked, unblockPerson } from "../../blocks/blocks.server";
 import { deleteFriend, findRelation } from "../../friends/friends.server";
-import { deleteGroup, findGroup, leaveGroup } from "../../groups/groups.server";
+import { deleteGroup, findGroup } from "../../groups/groups.server";
+import { leaveGroup } from "../../groups/members.server";
+import { roleOf } from "../../groups/roles.server";
 import { findPerson, profileKind } from "../../people/people.server";
-import { findSeat } from "../../rooms/seats.server";
 import { kinds } from "../../shared/kinds";
 import { subject } from "../../shared/kinds.schema";
 import { NoData } from "../../shared/ui/no-data";
@@ -44,9 +45,8 @@ async function profileOf(person: OwnerContext, { type, id }: { type: 1 | 2; id: 
   }
   const group = await findGroup(person, id);
   if (!group) return null;
-  const seat = await findSeat(person.db, { roomId: id, userId: person.viewer.id });
   const typeName = wordLists(person.locale).group_types[group.type - 1]?.name ?? "";
-  const role = group.creatorId === person.viewer.id ? ("creator" as const) : seat ? ("member" as const) : null;
+  const role = await roleOf(person, id, person.viewer.id);
   return { type, group, typeName, role, me: person.viewer.id };
 }
 

@@ -3,9 +3,11 @@ import LogOut from "lucide-react/icons/log-out";
 import MessageCircle from "lucide-react/icons/message-circle";
 import Pencil from "lucide-react/icons/pencil";
 import Trash2 from "lucide-react/icons/trash-2";
+import Users from "lucide-react/icons/users";
 import { useTranslation } from "react-i18next";
 import { AddLink } from "../../applications/ui/add-link";
-import type { Group } from "../../groups/group";
+import { type Group, leavingPath, membersPath } from "../../groups/group";
+import type { GroupRole } from "../../rooms/room";
 import { kinds } from "../../shared/kinds";
 import { EndAction } from "./end-action";
 import { Profile } from "./profile";
@@ -15,7 +17,7 @@ export interface GroupInfoProps {
   /** Its kind in words. */
   typeName: string;
   /** The viewer's role; null if they are not a member. */
-  role: "creator" | "member" | null;
+  role: GroupRole | null;
   /** The viewer. */
   me: string;
   isSpared: boolean;
@@ -23,9 +25,8 @@ export interface GroupInfoProps {
   problems: string[];
 }
 
-/** A group's profile: the creator changes and deletes it, members leave, others ask to join. */
+/** A group's profile: the owner and the admins change it, the owner deletes it, members leave, others ask to join. */
 export function GroupInfo({ group, typeName, role, me, isSpared, problems }: GroupInfoProps) {
-  const { t } = useTranslation("chat");
   return (
     <Profile
       name={group.name}
@@ -36,38 +37,41 @@ export function GroupInfo({ group, typeName, role, me, isSpared, problems }: Gro
       isSpared={isSpared}
       problems={problems}
     >
-      {role !== null && (
-        <LinkButton to={`/chat/room/2/${group.id}/${me}`} variant="primary" icon={MessageCircle}>
-          {t("rooms.sendTo")}
-        </LinkButton>
-      )}
-      {role === "creator" && <CreatorActions id={group.id} />}
-      {role === "member" && <LeaveAction />}
-      {role === null && <JoinAction group={group} />}
+      {role === null ? <JoinAction group={group} /> : <MemberActions id={group.id} role={role} me={me} />}
     </Profile>
   );
 }
 
-function CreatorActions({ id }: { id: string }) {
+function MemberActions({ id, role, me }: { id: string; role: GroupRole; me: string }) {
   const { t } = useTranslation("chat");
   return (
     <>
-      <LinkButton to={`/chat/group/edit?id=${id}`} icon={Pencil}>
-        {t("groups.edit")}
+      <LinkButton to={`/chat/room/2/${id}/${me}`} variant="primary" icon={MessageCircle}>
+        {t("rooms.sendTo")}
       </LinkButton>
-      <EndAction intent="end" icon={Trash2} message={t("groups.confirmDelete")}>
-        {t("groups.delete")}
-      </EndAction>
+      <LinkButton to={membersPath(id)} icon={Users}>
+        {t("groups.members")}
+      </LinkButton>
+      {role !== "member" && (
+        <LinkButton to={`/chat/group/edit?id=${id}`} icon={Pencil}>
+          {t("groups.edit")}
+        </LinkButton>
+      )}
+      {role === "owner" ? (
+        <>
+          <LinkButton to={leavingPath(id)} icon={LogOut}>
+            {t("groups.leave")}
+          </LinkButton>
+          <EndAction intent="end" icon={Trash2} message={t("groups.confirmDelete")}>
+            {t("groups.delete")}
+          </EndAction>
+        </>
+      ) : (
+        <EndAction intent="leave" icon={LogOut} message={t("groups.confirmLeave")}>
+          {t("groups.leave")}
+        </EndAction>
+      )}
     </>
-  );
-}
-
-function LeaveAction() {
-  const { t } = useTranslation("chat");
-  return (
-    <EndAction intent="leave" icon={LogOut} message={t("groups.confirmLeave")}>
-      {t("groups.leave")}
-    </EndAction>
   );
 }
 
