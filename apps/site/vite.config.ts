@@ -70,6 +70,7 @@ const framework =
 const socket = /node_modules[\\/](@socket\.io[\\/]|(socket|engine)\.io-)/;
 const widgets = /(lucide-react|[\\/]packages[\\/](ui|core)|[\\/]app[\\/]shell)[\\/]/;
 const isWidget = (id: string) => widgets.test(id) && /\.(m?js|tsx?)$/.test(id);
+const icon = /node_modules[\\/]lucide-react[\\/]/;
 const forms = /[\\/](node_modules[\\/]@conform-to|packages[\\/]ui[\\/]src[\\/]fields[\\/]form-fields)/;
 const fields = /[\\/]packages[\\/]ui[\\/]src[\\/]fields[\\/]/;
 /** Pages without a list do without these. */
@@ -88,7 +89,8 @@ function sharedChunk(id: string, { getModuleInfo }: Rollup.ManualChunkMeta): str
   if (socket.test(id)) return "socket";
   const from = importersOf(id, getModuleInfo);
   if (isWidget(id) && from.some((module) => frame.test(module))) return "shell";
-  if (from.filter((module) => getModuleInfo(module)?.isEntry).length < manyRoutes) return undefined;
+  const routes = from.filter((module) => getModuleInfo(module)?.isEntry);
+  if (routes.length < manyRoutes) return icon.test(id) && routes.length > 2 ? onlyFeature(routes) : undefined;
   if (forms.test(id)) return "forms";
   if (fields.test(id)) return "fields";
   if (lists.test(id)) return "lists";
@@ -100,6 +102,12 @@ function importersOf(id: string, getModuleInfo: Rollup.GetModuleInfo): string[] 
   const found = new Set([id]);
   for (const module of found) for (const importer of getModuleInfo(module)?.importers ?? []) found.add(importer);
   return [...found];
+}
+
+/** The feature to which all these routes belong. As a file, an icon is twice as large as among others. */
+function onlyFeature(routes: string[]): string | undefined {
+  const [feature, ...others] = new Set(routes.map(featureOf));
+  return others.length === 0 ? feature : undefined;
 }
 
 function featureOf(id: string): string | undefined {
