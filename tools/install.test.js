@@ -23,6 +23,8 @@ describe("an install is needed", () => {
   };
   beforeEach(() => lock("package-lock.json", wanted));
 
+  beforeEach(() => mkdirSync(join(folder, "node_modules/a")));
+
   it("if nothing is installed", () => expect(installNeeded(folder)).toBe(true));
 
   it("if a version differs", () => {
@@ -32,6 +34,12 @@ describe("an install is needed", () => {
 
   it("if a package is missing", () => {
     lock("node_modules/.package-lock.json", {});
+    expect(installNeeded(folder)).toBe(true);
+  });
+
+  it("if the folder of a package is missing", () => {
+    lock("node_modules/.package-lock.json", { "node_modules/a": { version: "1.0.0" } });
+    rmSync(join(folder, "node_modules/a"), { recursive: true });
     expect(installNeeded(folder)).toBe(true);
   });
 

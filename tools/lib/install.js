@@ -1,10 +1,10 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { root } from "./paths.js";
 
 /**
  * Whether node_modules differs from package-lock.json. npm writes node_modules/.package-lock.json as its last step, so
- * an interrupted install counts as none.
+ * an interrupted install counts as none. Folders are looked for, too, since somebody may have deleted one.
  */
 export function installNeeded(folder = root) {
   try {
@@ -12,7 +12,7 @@ export function installNeeded(folder = root) {
     const installed = packagesOf(join(folder, "node_modules/.package-lock.json"));
     return Object.entries(wanted).some(([path, entry]) => {
       if (path === "" || isForOtherPlatform(entry, installed[path])) return false;
-      return installed[path]?.version !== entry.version;
+      return installed[path]?.version !== entry.version || !existsSync(join(folder, path));
     });
   } catch {
     return true;
