@@ -23,6 +23,7 @@ const needs = [
   { name: "LibreOffice Writer", apt: "libreoffice-writer-nogui", there: async () => hasOfficePart("libswlo.so") },
   { name: "LibreOffice Impress", apt: "libreoffice-impress-nogui", there: async () => hasOfficePart("libsdlo.so") },
   { name: "dig", apt: "bind9-dnsutils", there: async () => Boolean(findProgram("dig")) },
+  { name: "nginx", apt: "nginx", there: async () => Boolean(findProgram("nginx")) },
   { name: "coturn", apt: "coturn", there: async () => Boolean(findProgram("turnserver")) },
   {
     name: "Chinese fonts",
