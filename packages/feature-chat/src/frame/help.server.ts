@@ -1,5 +1,6 @@
 import type { HelpPage } from "@dozen/core/help";
 import { recordingSeconds } from "../files/recording";
+import { mostRecipients } from "../forwarding/forwarding";
 import { changeTime, textLength } from "../messages/message";
 import { quota } from "../rooms/seats.server";
 import type { ChatSettings } from "../settings";
@@ -21,6 +22,7 @@ export const chatHelp: HelpPage = {
       fileMb: settings.fileLimits.fileMb,
       seconds: recordingSeconds,
       change: changeTime / 60_000,
+      recipients: mostRecipients,
     };
   },
 };

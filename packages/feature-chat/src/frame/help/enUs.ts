@@ -5,6 +5,8 @@ const help = {
     write: "Press Enter to send. The tools beside the text send emoji, images, files, and voice and video recordings.",
     change: "Reply to any message, or react to it. You can edit or unsend your own for {{change}} minutes.",
     mention: "In a group, write @ and the name of a member to notify them, even if they have muted the group.",
+    forward:
+      "Forward a message, with its file, to as many as {{recipients}} conversations. Links, files, articles and results have “Send to…”, which leads there, too.",
     call: "Call a friend by voice or video from the conversation with them.",
     posts: "A post shows a text with an image or a video, to everybody or only to you.",
   },
@@ -35,7 +37,7 @@ const help = {
     group: {
       question: "Who can do what in a group?",
       answer:
-        "The owner makes members admins, hands the group over and can remove anybody. Admins decide requests to join, edit the group and remove other members. An owner who leaves chooses the next one; if the account is deleted, the group goes to the admin or member of the longest standing.",
+        "The owner makes members admins, hands the group over and can remove anybody. Admins decide requests to join, edit the group and remove other members. An owner who leaves chooses the next one.",
     },
   },
 };

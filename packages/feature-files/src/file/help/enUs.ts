@@ -7,6 +7,7 @@ const help = {
     share:
       "Share in the row of a file makes a link with an expiry date, a number of downloads, a password, or for viewing only.",
     log: "The log of a shared link shows when it was opened, and Revoke ends the link at once.",
+    send: "Send to… in the row of a file makes a link for seven days and offers where it can go: a chat, a post, an article or another tool.",
   },
   limits: {
     quota:
