@@ -32,7 +32,7 @@ export default defineConfig(({ isSsrBuild }) => ({
 }));
 
 const largePages =
-  /^(framework|i18next|socket|shell|widgets|lists|forms|fields|around|root|chat|room|ellipsis|ringing|until-done|linked-text|post|editor|syntax|rich-text)$/;
+  /^(framework|i18next|socket|shell|widgets|lists|forms|fields|around|root|chat|room|ellipsis|ringing|film|browser|connection|add-dialog|until-done|linked-text|post|editor|syntax|rich-text)$/;
 
 /**
  * Minifies what the largest pages load with Terser after esbuild: its output is 4 % smaller (gzip). Only these chunks,

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { ChatRecord } from "../messages/message";
+import { messageTypes } from "../shared/message-types";
 import { timeline } from "./timeline";
 
 test("a date line appears where the day changes, and a time line after five minutes", () => {
@@ -12,4 +13,14 @@ test("a date line appears where the day changes, and a time line after five minu
   ];
   const items = timeline(records, (moment) => new Date(moment).toISOString().slice(0, 10));
   expect(items.map(({ kind }) => kind).join(" ")).toBe("day time record record time record day time record");
+});
+
+// spec:chat-142
+test("a message continues the one before by the same writer, unless a line is between them", () => {
+  const said = (userId: string, minute: number, type: number = messageTypes.text) =>
+    ({ seq: minute, at: minute * 60_000, userId, type }) as ChatRecord;
+  const records = [said("ada", 1), said("ada", 2), said("bob", 3), said("ada", 4), said("ada", 10), said("ada", 11, 7)];
+  const items = timeline([...records, said("ada", 12)], () => "one day");
+  const continuing = items.flatMap((item) => (item.kind === "record" ? item.continues : []));
+  expect(continuing).toEqual([false, true, false, false, false, true, false]);
 });

@@ -130,6 +130,7 @@ function Item({ item, room, live, now, zone, onDraft, lastRead }: ItemProps) {
     <RecordItem
       record={record}
       room={room}
+      isNamed={isGroup(room) && !isMine && !item.continues}
       isRead={record.seq === lastRead}
       canChange={isMine && now - record.at < changeTime}
       quoted={reply === null ? undefined : live.quotes.find(reply)}
@@ -141,6 +142,7 @@ function Item({ item, room, live, now, zone, onDraft, lastRead }: ItemProps) {
 
 interface RecordItemProps extends Pick<MessageLogProps, "room" | "onDraft"> {
   record: ChatRecord;
+  isNamed: boolean;
   isRead: boolean;
   canChange: boolean;
   /** The message it replies to, if the viewer can read that. */
@@ -150,13 +152,14 @@ interface RecordItemProps extends Pick<MessageLogProps, "room" | "onDraft"> {
 
 /** Memoized: otherwise every message that arrives or disappears would render all others. */
 const RecordItem = memo(function RecordItem(props: RecordItemProps) {
-  const { record, room, isRead, canChange, quoted, isQuotedHere, onDraft } = props;
+  const { record, room, isNamed, isRead, canChange, quoted, isQuotedHere, onDraft } = props;
   const { reply } = record;
   const isSaid = !isLine(record.type);
   return (
     <Message
       record={record}
       isMine={record.userId === room.me.id}
+      isNamed={isNamed}
       isRead={isRead}
       quote={reply !== null && <Quote seq={reply} record={quoted} isHere={isQuotedHere} />}
       menu={isSaid && <MessageMenu record={record} canChange={canChange} onDraft={onDraft} />}
@@ -165,6 +168,9 @@ const RecordItem = memo(function RecordItem(props: RecordItemProps) {
     </Message>
   );
 });
+
+/** In a conversation of two, the side says who wrote a message. */
+const isGroup = ({ groupType }: Room) => groupType !== null;
 
 function nameIn({ me, members, uid, name }: Room, userId: string): string {
   if (userId === me.id) return me.name;
@@ -201,6 +207,7 @@ function BurntItem({ record, live, room }: { record: ChatRecord; live: LiveRoom;
     <Message
       record={record}
       isMine={userId === room.me.id}
+      isNamed={isGroup(room) && userId !== room.me.id}
       quote={reply !== null && <QuoteIn live={live} seq={reply} />}
       isBurnt
     />

@@ -17,6 +17,8 @@ import { Film } from "../../shared/ui/film";
 export interface MessageProps {
   record: ChatRecord;
   isMine: boolean;
+  /** Shows the writer's name; screen readers always read it. */
+  isNamed?: boolean;
   /** It was broadcast in burn mode. */
   isBurnt?: boolean;
   /** It is the viewer's newest message that the friend has read. */
@@ -30,7 +32,7 @@ export interface MessageProps {
 }
 
 /** One message with its author: the viewer's are on the right. */
-export function Message({ record, isMine, isBurnt, isRead, quote, menu, children }: MessageProps) {
+export function Message({ record, isMine, isNamed, isBurnt, isRead, quote, menu, children }: MessageProps) {
   const { t } = useTranslation("chat");
   const name = record.name || t("people.unnamed");
   if (record.type === messageTypes.gone) {
@@ -43,9 +45,9 @@ export function Message({ record, isMine, isBurnt, isRead, quote, menu, children
     >
       <Avatar name={name} src={record.avatar} />
       <div className="chat-said">
-        <p className="muted small">
-          {name}
-          {record.isEdited && ` · ${t("rooms.wasEdited")}`}
+        <p className={classNames("muted small", !isNamed && !record.isEdited && "visually-hidden")}>
+          <span className={isNamed ? undefined : "visually-hidden"}>{`${name} `}</span>
+          {record.isEdited && t("rooms.wasEdited")}
         </p>
         <div className="chat-beside">
           <div className={classNames("chat-bubble", isBurnt && "chat-burnt")}>
