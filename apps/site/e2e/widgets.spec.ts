@@ -9,9 +9,11 @@ test.describe("widgets", { tag: "@script" }, () => {
   test.beforeAll(async ({ browser }) => {
     test.setTimeout(180_000);
     site = await ownSite({}, { dev: true });
-    // Vite scans a page's dependencies on the first request, and then reloads the page.
+    // Vite scans a page's dependencies on the first request, and then reloads the page. A page that is not connected yet
+    // misses that, so it is opened again.
     const page = await browser.newPage();
-    await visit(page, `${site.origin}/ui`);
+    page.setDefaultTimeout(45_000);
+    await expect(() => visit(page, `${site.origin}/ui`)).toPass({ timeout: 170_000 });
     await page.close();
   });
   test.afterAll(() => site?.stop());

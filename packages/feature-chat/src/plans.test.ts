@@ -50,6 +50,7 @@ testPlans(
       })),
       "groups/routes/group.tsx": [{ params: { type: "edit" }, query: { id: "{group}" } }],
       "profiles/routes/info.tsx": [{ params: { type: "2", id: "{membership}" } }],
+      "forwarding/routes/send.tsx": queries({}, { room: "{friendship}", message: "1" }),
       "later/routes/later.tsx": [{ params: friendRoom }],
       "blocks/routes/privacy.tsx": [{}],
       "conversations/routes/room.tsx": [{ params: friendRoom }, { params: groupRoom }],

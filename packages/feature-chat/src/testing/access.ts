@@ -306,6 +306,15 @@ export const access: AccessMatrix = {
       ],
     },
     "blocks/routes/privacy.tsx": { shared: { id: "somebody on the viewer's own list" } },
+    "forwarding/routes/send.tsx": {
+      rows: [
+        { query: { room: "{friendship}", message: "1" } },
+        { query: { room: "{group}", message: "1" } },
+        { form: { msg: "Hello", to: "{friendship}", client_id: "one" } },
+        { form: { msg: "Hello", to: "{group}", client_id: "one" } },
+        { form: { intent: "find", filter: "", to: "{friendship}" } },
+      ],
+    },
     "later/routes/later.tsx": {
       shared: { type: "person or group" },
       rows: [
