@@ -89,6 +89,7 @@ const ownPages = [
   "/chat/room/2/{group}/{me}",
   "/chat/info/1/{friend}",
   "/chat/info/2/{group}",
+  "/chat/members/{group}",
   "/chat/space/index",
   "/chat/space/my",
   "/blog",
