@@ -21,9 +21,10 @@ describe("an install is needed", () => {
     "node_modules/a": { version: "1.0.0" },
     "node_modules/mac-only": { version: "1.0.0", optional: true },
   };
-  beforeEach(() => lock("package-lock.json", wanted));
-
-  beforeEach(() => mkdirSync(join(folder, "node_modules/a")));
+  beforeEach(() => {
+    lock("package-lock.json", wanted);
+    mkdirSync(join(folder, "node_modules/a"));
+  });
 
   it("if nothing is installed", () => expect(installNeeded(folder)).toBe(true));
 
