@@ -99,7 +99,6 @@ const words = {
     more: "More you can do with it",
     content: "What is sent",
     page: "Manage it",
-    download: "Download it",
     app: "Share with another app",
   },
   palette: {

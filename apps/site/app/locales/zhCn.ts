@@ -99,7 +99,6 @@ const words: Translated<typeof enUs> = {
     more: "还可以用它做什么",
     content: "要发送的内容",
     page: "管理",
-    download: "下载",
     app: "用其他应用分享",
   },
   palette: {

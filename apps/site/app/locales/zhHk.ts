@@ -99,7 +99,6 @@ const words: Translated<typeof enUs> = {
     more: "還可以用它做甚麼",
     content: "要傳送的內容",
     page: "管理",
-    download: "下載",
     app: "用其他應用程式分享",
   },
   palette: {

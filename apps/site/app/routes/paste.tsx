@@ -1,15 +1,13 @@
 import type { RouteHandle } from "@dozen/core/access";
-import { handleForm } from "@dozen/core/forms.server";
-import { pasteSchema } from "@dozen/core/paste/paste.schema";
-import { pasteAtMost } from "@dozen/core/paste/prefill";
 import { messagesOf } from "@dozen/ui/form-result";
-import { type ActionFunctionArgs, data, type LinksFunction, type LoaderFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import "@dozen/core/remix";
 import { OfferList } from "../paste/offer-list";
 import { pasteOffers } from "../paste/offers.server";
 import styles from "../paste/paste.css?url";
 import { PasteBox } from "../paste/paste-box";
+import { pastedIn } from "../paste/pasted.server";
 
 export const handle: RouteHandle = { access: "visitor", title: "site:titles.paste" };
 
@@ -21,9 +19,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 /** Only browsers without JavaScript send the content: to see what can be done with it. It is not stored. */
 export async function action({ request, context }: ActionFunctionArgs) {
-  return handleForm({ request, context }, pasteSchema, ({ content }) => data({ content }), {
-    maxBytes: 4 * pasteAtMost + 1024,
-  });
+  return pastedIn({ request, context });
 }
 
 export default function Paste() {

@@ -1,17 +1,15 @@
 import type { RouteHandle } from "@dozen/core/access";
 import type { RequestContext } from "@dozen/core/context";
-import { handleForm } from "@dozen/core/forms.server";
 import { decideAccess } from "@dozen/core/guard.server";
 import { asOwner, type OwnerContext } from "@dozen/core/owner.server";
 import { orErrorPage } from "@dozen/core/page-errors.server";
-import { pasteSchema } from "@dozen/core/paste/paste.schema";
-import { pasteAtMost } from "@dozen/core/paste/prefill";
 import "@dozen/core/remix";
 import { messagesOf } from "@dozen/ui/form-result";
-import { type ActionFunctionArgs, data, type LinksFunction, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { type ActionFunctionArgs, type LinksFunction, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { pasteOffers } from "../paste/offers.server";
 import styles from "../paste/paste.css?url";
+import { pastedIn } from "../paste/pasted.server";
 import { SendPage } from "../send/send-page";
 import { findSent, sentThingIn, shareSent } from "../send/sent-things.server";
 
@@ -32,9 +30,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const made = await orErrorPage(context, () => shareSent(sender(context, request), thing));
     return redirect(`/send?${new URLSearchParams({ ...made })}`, { status: 303 });
   }
-  return handleForm({ request, context }, pasteSchema, ({ content }) => data({ content }), {
-    maxBytes: 4 * pasteAtMost + 1024,
-  });
+  return pastedIn({ request, context });
 }
 
 /** Visitors may send texts on, but have no things. @throws Response that leads to the sign-in page */

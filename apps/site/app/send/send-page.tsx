@@ -4,7 +4,6 @@ import { Button, LinkButton } from "@dozen/ui/button";
 import { CopyButton } from "@dozen/ui/copy-button";
 import { FormErrors } from "@dozen/ui/field";
 import { Form, useLocation } from "@remix-run/react";
-import Download from "lucide-react/icons/download";
 import Link from "lucide-react/icons/link";
 import Settings from "lucide-react/icons/settings-2";
 import { useId } from "react";
@@ -19,7 +18,6 @@ export interface SentParcel {
   content?: string;
   unsuitable?: string[];
   note?: string;
-  download?: string;
   /** Label of the button that makes a link to a private thing. */
   share?: string;
 }
@@ -50,11 +48,6 @@ export function SendPage({ sent, content = sent?.content, problems, offers }: Se
       {!sent && content === undefined && <LinkButton to="/paste">{t("paste.title")}</LinkButton>}
       {sent && (
         <div className="row">
-          {sent.download && (
-            <LinkButton to={sent.download} reloadDocument icon={Download} variant="quiet">
-              {t("send.download")}
-            </LinkButton>
-          )}
           <LinkButton to={sent.href} icon={Settings} variant="quiet">
             {t("send.page")}
           </LinkButton>

@@ -13,8 +13,6 @@ export interface Parcel {
   unsuitable?: string[];
   /** What the sender should know: a key with namespace, and its values. */
   note?: { key: string; values?: MessageValues };
-  /** Path at which the thing is downloaded. */
-  download?: string;
 }
 
 /** A thing as a link of `/send` names it. */

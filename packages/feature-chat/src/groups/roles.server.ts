@@ -26,27 +26,14 @@ export async function lockRoles(
   userIds: string[],
 ): Promise<Map<string, GroupRole>> {
   await lockRooms(trx, database, [groupId]);
-  const seats = await trx
-    .selectFrom("chat_seats as seat")
-    .innerJoin("chat_groups as led", "led.id", "seat.room_id")
-    .select(["seat.user_id", "seat.admin_since", "led.user_id as owner_id"])
-    .where("seat.room_id", "=", groupId)
-    .where("seat.type", "=", kinds.group)
-    .where("seat.user_id", "in", userIds)
-    .execute();
+  const seats = await seatsOf(trx, groupId, userIds);
   if (seats.length === 0) throw groupNotFound();
   return new Map(seats.map(({ owner_id, ...seat }) => [seat.user_id, roleIn(owner_id, seat)]));
 }
 
 /** A user's role in a group; null if they are not a member. */
 export async function roleOf({ db }: { db: Db }, groupId: string, userId: string): Promise<GroupRole | null> {
-  const seat = await db
-    .selectFrom("chat_seats as seat")
-    .innerJoin("chat_groups as led", "led.id", "seat.room_id")
-    .select(["seat.user_id", "seat.admin_since", "led.user_id as owner_id"])
-    .where("seat.room_id", "=", groupId)
-    .where("seat.user_id", "=", userId)
-    .executeTakeFirst();
+  const [seat] = await seatsOf(db, groupId, [userId]);
   return seat ? roleIn(seat.owner_id, seat) : null;
 }
 
@@ -72,4 +59,16 @@ export async function adminsOf({ db }: { db: Db }, groupId: string): Promise<str
     .where("admin_since", "is not", null)
     .execute();
   return seats.map(({ user_id }) => user_id);
+}
+
+/** What makes the roles of these users in a group, as far as they are members. */
+function seatsOf(db: Db, groupId: string, userIds: string[]) {
+  return db
+    .selectFrom("chat_seats as seat")
+    .innerJoin("chat_groups as led", "led.id", "seat.room_id")
+    .select(["seat.user_id", "seat.admin_since", "led.user_id as owner_id"])
+    .where("seat.room_id", "=", groupId)
+    .where("seat.type", "=", kinds.group)
+    .where("seat.user_id", "in", userIds)
+    .execute();
 }
