@@ -4,7 +4,7 @@ import { exported } from "@dozen/core/testing/account-data";
 import { eachDatabase } from "@dozen/core/testing/context";
 import { noticeCatcher } from "@dozen/core/testing/notices";
 import { apiClient, memoryRequest } from "@dozen/core/testing/request";
-import { beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { apply, countWaiting, listApplications } from "../applications/applications.server";
 import { decideApplication } from "../applications/decision.server";
 import { blockPerson } from "../blocks/blocking.server";
@@ -17,8 +17,7 @@ import { listRecords, sayText, sendFile } from "../messages/messages.server";
 import { applicationStates } from "../shared/application-states";
 import { kinds } from "../shared/kinds";
 import { groupOf, join, picture, refusal, type Somebody, somebody } from "../testing/people";
-import { type OnlineScene, online, onlineTwice, people } from "../testing/scene";
-import { heard } from "../testing/sockets";
+import { people } from "../testing/scene";
 import { mostAdmins } from "./group";
 import { editGroup, findGroup, listGroups, listMembers } from "./groups.server";
 import { findMembers, handOver, leaveGroup, removeMember, setAdmin } from "./members.server";
@@ -34,42 +33,6 @@ const waitingFor = async (who: Somebody) => {
   const { list } = await listApplications(who.asks, { type: kinds.group, page: 1, size: 9 });
   return list.filter(({ state, isMine }) => isMine && state === applicationStates.pending);
 };
-
-/** Tests of what ends with a removal, with any number of processes. */
-function removalTests(here: OnlineScene): void {
-  // spec:chat-127
-  test("ends the connections of the removed member within a second, and nobody else's", async () => {
-    const { ada, bob, eve, host } = here;
-    const id = await groupOf(ada);
-    for (const member of [bob, eve]) await join(id, { creator: ada, member });
-    const enter = (who: Somebody) => host.enter(who, { rid: id, uid: who.id });
-    // Two of each, since connections alternate between the processes.
-    const [removed, staying] = [
-      [await enter(bob), await enter(bob)],
-      [await enter(eve), await enter(eve)],
-    ];
-    const lobbies = [await host.enter(bob), await host.enter(bob)];
-    const ended = Promise.all(removed.map((socket) => heard(socket, "disconnect")));
-    const news = Promise.all(lobbies.map((socket) => heard(socket, "news")));
-    const before = Date.now();
-    await removeMember(ada.asks, { id, userId: bob.id });
-    await Promise.all([ended, news]);
-    expect(Date.now() - before).toBeLessThan(1000);
-    const later: unknown[] = [];
-    for (const socket of [...removed, ...lobbies]) socket.onAny((...event) => later.push(event));
-    const received = staying.map((socket) => heard(socket, "chatmsg"));
-    await sayText(ada.asks, { roomId: id, text: "Now without Bob" });
-    await Promise.all(received);
-    expect(later).toEqual([]);
-    await expect(enter(bob)).rejects.toThrow("404");
-  });
-}
-
-eachDatabase("the removal of a member", (makeContext) => removalTests(online(makeContext)));
-
-describe.skipIf(!process.env.TEST_REDIS_URL)("over two processes", () => {
-  eachDatabase("the removal of a member", (makeContext) => removalTests(onlineTwice(makeContext)));
-});
 
 eachDatabase("members of a group", (makeContext) => {
   const here = people(makeContext);
