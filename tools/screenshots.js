@@ -45,6 +45,7 @@ const publicPages = [
 ];
 const ownPages = [
   "/?signed-in",
+  "/all/arrange",
   "/search?q=e",
   "/set/notices",
   "/short",

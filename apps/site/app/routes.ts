@@ -7,6 +7,7 @@ const app = getAppDirectory();
 const pages = [
   index("routes/home.tsx"),
   route("all", "routes/all.tsx"),
+  route("all/arrange", "routes/arrange.tsx"),
   route("search", "routes/search.tsx"),
   route("paste", "routes/paste.tsx"),
   route("send", "routes/send.tsx"),

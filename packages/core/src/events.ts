@@ -1,6 +1,12 @@
 import type { LiveMessage } from "./live/live";
 import type { Locale } from "./locale";
 
+/**
+ * What a user can choose in the shell: a theme (`blue.dark`), a language, the ids of the tools that come first on the
+ * home page, separated by spaces (at most 255 characters), and whether they have hidden the first steps there (`hidden`).
+ */
+export type PreferenceName = "theme" | "locale" | "pinnedTools" | "firstSteps";
+
 /** Events between features that do not depend on each other. Packages add theirs by declaration merging. */
 export interface EventMap {
   "user.created": { userId: string };
@@ -17,10 +23,8 @@ export interface EventMap {
    * when several processes receive the event.
    */
   "user.notice": { id: string; userId: string; texts: Record<Locale, { title: string; content: string }> };
-  /**
-   * A signed-in user chose a theme (`blue.dark`) or language in the shell; the feature that stores preferences listens.
-   */
-  "user.preferred": { userId: string; name: "theme" | "locale"; value: string };
+  /** A signed-in user chose something in the shell; the feature that stores preferences listens. */
+  "user.preferred": { userId: string; name: PreferenceName; value: string };
   /** A feature's `badges` have changed for these users, or for all. Emitted by `context.live.badgesChanged`. */
   "badges.changed": { feature: string; userIds?: string[] };
   /** A feature sends a message to a user's open pages. Emitted by `context.live.send`. */

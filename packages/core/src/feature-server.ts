@@ -4,6 +4,7 @@ import type { Server as RealtimeServer } from "socket.io";
 import type { ZodType } from "zod";
 import type { Call } from "./calls/call";
 import type { Context, RequestContext } from "./context";
+import type { PreferenceName } from "./events";
 import type { Finder } from "./find/finder";
 import type { HelpPage } from "./help";
 import type { LiveMessage } from "./live/live";
@@ -50,13 +51,20 @@ export interface ExportedFile {
   open(): Promise<AsyncIterable<Uint8Array> | undefined>;
 }
 
+/** How much a user has of something. */
+export interface Usage {
+  /** Key, with namespace, of what it is called. */
+  label: string;
+  used: number;
+  /** Their quota; null if there is none. */
+  limit: number | null;
+  unit?: string;
+}
+
 /** A feature's hooks for a user's account. */
 export interface AccountHooks {
-  /** Quota figures, for example `{ short: { used: 3, limit: 100 } }`. */
-  usage?(
-    context: Context,
-    userId: string,
-  ): Promise<Record<string, { used: number; limit: number | null; unit?: string }>>;
+  /** The user's quotas, for example `{ short: { label: "short:title", used: 3, limit: 100 } }`. */
+  usage?(context: Context, userId: string): Promise<Record<string, Usage>>;
   /**
    * The user's data of this feature as plain JSON, for the data download. Instead of an array it may contain an async
    * iterable, for lists of any length: `rowsInOrder` of `account-data/rows.server`.
@@ -102,8 +110,8 @@ export interface RecentThings {
   icon: string;
   /** Link to the full list. */
   href: string;
-  /** Newest first; `at` in epoch ms. */
-  list: { title: string; href: string; at: number }[];
+  /** Newest first; `at` in epoch ms. `isNew`: the user has not seen it yet. */
+  list: { title: string; href: string; at: number; isNew?: boolean }[];
 }
 
 /** A picture with its file name. */
@@ -202,6 +210,8 @@ export interface FeatureServer {
   hides?(context: Context, userId: string): Promise<string[]>;
   /** At most `count` of the user's recent items, for the start page. */
   recent?(context: RequestContext, userId: string, count: number): Promise<RecentThings>;
+  /** What the user has chosen by the event `user.preferred`. At most one query; at most one feature of a site has it. */
+  preferences?(context: Context, userId: string, names: PreferenceName[]): Promise<Map<PreferenceName, string>>;
   /** Lists that the search of the whole site searches for a registered user. */
   finders?: Finder[];
   /**

@@ -41,6 +41,11 @@ export interface FeatureAction {
   icon: string;
   /** Who is offered it; the access of its page. Default: `registered`. */
   access?: Access;
+  /**
+   * Makes it one of the first steps on the start page of a new user: the name of the figure of the hook `usage` that is
+   * above 0 once they have done it.
+   */
+  firstStep?: string;
 }
 
 export interface FeatureRoute {

@@ -16,7 +16,7 @@ import { versionFields } from "./version/version";
 export const accountHooks: AccountHooks = {
   async usage(context, userId) {
     const intro = await findIntro(context, userId);
-    return { blog: { used: intro?.articles ?? 0, limit: articleLimit(context) } };
+    return { blog: { label: "blog:list.heading", used: intro?.articles ?? 0, limit: articleLimit(context) } };
   },
   export: exportBlog,
   erase: eraseUser,

@@ -32,8 +32,13 @@ export const accountHooks: AccountHooks = {
     const [used, limit] = await Promise.all([countContacts(context, userId), contactQuota(context, userId)]);
     const files = await filesUsage(context, userId);
     return {
-      chat: { used, limit },
-      chatFiles: { used: inMegabytes(files.used), limit: inMegabytes(files.limit), unit: "MB" },
+      chat: { label: "chat:tools.chat.name", used, limit },
+      chatFiles: {
+        label: "chat:rooms.filesUsed",
+        used: inMegabytes(files.used),
+        limit: inMegabytes(files.limit),
+        unit: "MB",
+      },
       space: await spaceUsage(context, userId),
     };
   },

@@ -8,6 +8,7 @@ import { emojiPart } from "./emoji/part";
 import { filesPart } from "./files/part";
 import { forwardingPart } from "./forwarding/part";
 import { framePart } from "./frame/part";
+import { friendsPart } from "./friends/part";
 import { groupsPart } from "./groups/part";
 import { laterPart } from "./later/part";
 import { messagesPart } from "./messages/part";
@@ -21,6 +22,7 @@ const parts = [
   framePart,
   messagesPart,
   profilesPart,
+  friendsPart,
   applicationsPart,
   groupsPart,
   spacePart,

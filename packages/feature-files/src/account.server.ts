@@ -18,7 +18,8 @@ const megabyte = 1024 * 1024;
 export const accountHooks: AccountHooks = {
   async usage(context, userId) {
     const [{ used }, limit] = await Promise.all([quotaUse(context, userId), fileQuota(context, userId)]);
-    return { file: { used: Math.round((used / megabyte) * 10) / 10, limit: limit / megabyte, unit: "MB" } };
+    const inMegabytes = Math.round((used / megabyte) * 10) / 10;
+    return { file: { label: "files:file.title", used: inMegabytes, limit: limit / megabyte, unit: "MB" } };
   },
 
   async export(context, userId) {

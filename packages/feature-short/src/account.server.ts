@@ -9,7 +9,7 @@ import { recorderOf } from "./statistics/visits.server";
 export const accountHooks: AccountHooks = {
   async usage(context, userId) {
     const [used, limit] = await Promise.all([ownedLinks(context, userId), linkQuota(context, userId)]);
-    return { short: { used, limit } };
+    return { short: { label: "short:title", used, limit } };
   },
 
   async export(context, userId) {

@@ -3,22 +3,23 @@ import { RelativeTime } from "@dozen/ui/relative-time";
 import ChevronRight from "lucide-react/icons/chevron-right";
 import { useTranslation } from "react-i18next";
 import { PageLink } from "../shell/page-link";
+import type { RecentList } from "../shell/recent.server";
 
-export interface RecentList {
+/** Items of the user's, in one card for each feature. */
+export function RecentLists({
+  id,
+  heading,
+  lists,
+  now,
+}: {
   id: string;
-  label: string;
-  icon: string;
-  /** URL of the page that lists all of them. */
-  href: string;
-  list: { title: string; href: string; at: number }[];
-}
-
-/** The user's recent items, in one card for each feature. */
-export function RecentLists({ lists, now }: { lists: RecentList[]; now: number }) {
-  const { t } = useTranslation("site");
+  heading: string;
+  lists: RecentList[];
+  now: number;
+}) {
   return (
-    <section className="page recent" aria-labelledby="home-recent">
-      <h2 id="home-recent">{t("home.recent")}</h2>
+    <section className="page recent" aria-labelledby={id}>
+      <h2 id={id}>{heading}</h2>
       <ul className="recent-lists">
         {lists.map((list) => (
           <li key={list.id} className="card recent-list">

@@ -1,4 +1,5 @@
 import { Icon } from "@dozen/ui/icon";
+import type { ReactNode } from "react";
 import { PageLink } from "../shell/page-link";
 
 export interface ToolCardProps {
@@ -21,7 +22,9 @@ export function ToolCard({ tool, level }: ToolCardProps) {
   );
 }
 
-export function ToolGrid({ tools, level }: { tools: (ToolCardProps["tool"] & { id: string })[]; level: 2 | 3 }) {
+type Tool = ToolCardProps["tool"] & { id: string };
+
+export function ToolGrid({ tools, level }: { tools: Tool[]; level: 2 | 3 }) {
   return (
     <ul className="tool-grid">
       {tools.map((tool) => (
@@ -30,5 +33,18 @@ export function ToolGrid({ tools, level }: { tools: (ToolCardProps["tool"] & { i
         </li>
       ))}
     </ul>
+  );
+}
+
+/** The tools of the home page, with a link or the like beside the heading. */
+export function ToolSection({ heading, aside, tools }: { heading: string; aside?: ReactNode; tools: Tool[] }) {
+  return (
+    <section className="page home-tools" aria-labelledby="home-tools">
+      <div className="row row-between">
+        <h2 id="home-tools">{heading}</h2>
+        {aside}
+      </div>
+      <ToolGrid tools={tools} level={3} />
+    </section>
   );
 }

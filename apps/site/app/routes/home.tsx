@@ -1,18 +1,19 @@
 import type { RouteHandle } from "@dozen/core/access";
+import { readForm } from "@dozen/core/forms.server";
 import { wholeMinute } from "@dozen/core/moments";
+import { asOwner } from "@dozen/core/owner.server";
+import { redirectWithToast, sealUndo } from "@dozen/core/toast.server";
 import { LinkButton } from "@dozen/ui/button";
-import { Icon } from "@dozen/ui/icon";
-import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
+import { type ActionFunctionArgs, type LinksFunction, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import "@dozen/core/remix";
 import { HomePattern } from "../home/pattern";
-import { RecentLists } from "../home/recent-lists";
-import { ToolGrid } from "../home/tool-card";
+import { Greeting, StartBody, StartHead } from "../home/start";
+import { showFirstSteps, startData } from "../home/start.server";
+import { ToolSection } from "../home/tool-card";
 import { HomePaste } from "../paste/home-paste";
 import styles from "../paste/paste.css?url";
-import { PageLink } from "../shell/page-link";
-import { recentThings } from "../shell/recent.server";
 import { shellTools } from "../shell/shell-data.server";
 import { useLoadedShell } from "../shell/use-shell";
 
@@ -21,36 +22,50 @@ export const handle: RouteHandle = { access: "visitor", title: "site:titles.home
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
 export async function loader({ context }: LoaderFunctionArgs) {
+  const now = wholeMinute(context.clock.now());
+  if (context.viewer.kind === "registered") return { start: await startData(asOwner(context)), now };
   const { welcome_title } = await context.site.base(context.locale);
-  return {
-    welcome: welcome_title,
-    tools: await shellTools(context),
-    recent: await recentThings(context),
-    now: wholeMinute(context.clock.now()),
-  };
+  return { welcome: welcome_title, tools: await shellTools(context), now };
+}
+
+/** Hides the first steps and offers to undo it, or does so. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const owner = asOwner(context);
+  if ((await readForm(request)).get("intent") === "showSteps") {
+    await showFirstSteps(owner, "shown");
+    return redirect("/", 303);
+  }
+  await showFirstSteps(owner, "hidden");
+  const undo = sealUndo(owner, { action: "/?index", fields: { intent: "showSteps" } });
+  return redirectWithToast("/", { kind: "success", text: context.t("site:home.stepsHidden"), undo });
 }
 
 export default function Home() {
+  const data = useLoaderData<typeof loader>();
   const { user } = useLoadedShell();
-  const { tools, recent, now } = useLoaderData<typeof loader>();
   const { t } = useTranslation("site");
+  if (data.start) {
+    return (
+      <>
+        <StartHead start={data.start} now={data.now} />
+        <HomePaste />
+        <StartBody start={data.start} now={data.now} />
+      </>
+    );
+  }
+  const { welcome, tools } = data;
   return (
     <>
-      {user ? <Start /> : <Welcome />}
+      {user ? <Greeting /> : <Welcome title={welcome} />}
       <HomePaste />
-      {recent.length > 0 && <RecentLists lists={recent} now={now} />}
       {tools.length > 0 && (
-        <section className="page home-tools" aria-labelledby="home-tools">
-          <h2 id="home-tools">{user ? t("home.yourTools") : t("home.tools", { count: tools.length })}</h2>
-          <ToolGrid tools={tools} level={3} />
-        </section>
+        <ToolSection heading={user ? t("home.yourTools") : t("home.tools", { count: tools.length })} tools={tools} />
       )}
     </>
   );
 }
 
-function Welcome() {
-  const { welcome } = useLoaderData<typeof loader>();
+function Welcome({ title }: { title: string }) {
   const { menu, site } = useLoadedShell();
   const { t } = useTranslation("site");
   const register = menu.find(({ location, id }) => location === "visitor" && id === "register");
@@ -58,7 +73,7 @@ function Welcome() {
     <section className="welcome">
       <div className="welcome-inner">
         <div className="welcome-words">
-          <h1>{welcome}</h1>
+          <h1>{title}</h1>
           <p>{site.description}</p>
           <div className="row">
             <LinkButton to="/all" variant="primary">
@@ -69,32 +84,6 @@ function Welcome() {
         </div>
         <HomePattern />
       </div>
-    </section>
-  );
-}
-
-/** The greeting of a signed-in user, with links to their pages. */
-function Start() {
-  const { user, menu } = useLoadedShell();
-  const { t } = useTranslation("site");
-  const links = menu.filter(({ location }) => location === "header" || location === "mobile");
-  const quick = links.filter((entry, index) => links.findIndex(({ href }) => href === entry.href) === index);
-  return (
-    <section className="page start">
-      <div>
-        <h1>{t("home.welcome", { name: user?.name })}</h1>
-        <p className="muted">{t("home.start")}</p>
-      </div>
-      {quick.length > 0 && (
-        <nav aria-label={t("home.quick")} className="row row-s">
-          {quick.map((entry) => (
-            <PageLink key={entry.href} className="button button-secondary" href={entry.href} prefetch>
-              <Icon of={entry.icon} />
-              {entry.label}
-            </PageLink>
-          ))}
-        </nav>
-      )}
     </section>
   );
 }

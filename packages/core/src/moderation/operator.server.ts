@@ -7,6 +7,7 @@ import { validSessions } from "../sessions/sessions.server";
 import { findUserNamed, userNamed } from "../sessions/user-named.server";
 import { userSearch } from "../sessions/user-search.server";
 import { eraseUser, type User } from "../sessions/users.server";
+import { listUsage } from "../usage.server";
 import { listActions } from "./audit.server";
 import { liftSuspension, type Suspension, suspendUser, suspensionOf } from "./moderation.server";
 import type { OperatorActionsTable } from "./tables";
@@ -120,18 +121,15 @@ async function summaryOf(context: Context, { id, name, email, phone, type, creat
 }
 
 async function describe(context: Context, user: User): Promise<string> {
-  const [suspension, sessions] = await Promise.all([
+  const [suspension, sessions, usage] = await Promise.all([
     suspensionOf(context, user.id),
     validSessions(context, user.id).orderBy("seen_at", "desc").limit(1000).execute(),
+    listUsage(context, user.id),
   ]);
-  const usage = await Promise.all(
-    context.features.map(({ server }) => server.account?.usage?.(context, user.id) ?? {}),
-  );
-  const stored = Object.entries(Object.assign({}, ...usage) as Record<string, { used: number; limit: number | null }>);
   return [
     await summaryOf(context, user),
     `sessions  ${sessions.length}${sessions[0] ? `, last seen ${timeOf(sessions[0].seen_at)}` : ""}`,
-    ...stored.map(([name, { used, limit }]) => `${name}  ${used}${limit === null ? "" : ` of ${limit}`}`),
+    ...usage.map(({ name, used, limit }) => `${name}  ${used}${limit === null ? "" : ` of ${limit}`}`),
     ...(suspension ? [suspensionLine(suspension)] : []),
   ].join("\n");
 }

@@ -23,6 +23,7 @@ import { devices } from "./064-devices";
 import { contactUndos } from "./065-contact-undos";
 import { codeSlots } from "./070-code-slots";
 import { loginsInOrder } from "./071-logins-in-order";
+import { longerPreferences } from "./080-longer-preferences";
 
 export const migrations: Record<string, Migration> = {
   "001-codes": codes,
@@ -49,4 +50,5 @@ export const migrations: Record<string, Migration> = {
   "065-contact-undos": contactUndos,
   "070-code-slots": codeSlots,
   "071-logins-in-order": loginsInOrder,
+  "080-longer-preferences": longerPreferences,
 };

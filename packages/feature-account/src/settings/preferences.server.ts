@@ -1,5 +1,6 @@
 import type { Context } from "@dozen/core/context";
 import { upsert } from "@dozen/core/database/query.server";
+import type { PreferenceName } from "@dozen/core/events";
 import { isLocale, type Locale } from "@dozen/core/locale";
 import { parseTheme, type Theme, themeCookieValue } from "@dozen/core/theme";
 import type { AccountPreferences } from "./tables";
@@ -7,6 +8,9 @@ import { readWallpaper, type WallpaperId } from "./wallpapers";
 
 type PreferenceContext = Pick<Context, "db" | "database">;
 type Name = AccountPreferences["name"];
+
+/** Characters that the table holds. */
+const longestValue = 255;
 
 /** Stores a user's theme, for the browsers that they sign in with from now on. */
 export function storeTheme(context: PreferenceContext, userId: string, theme: Theme): Promise<void> {
@@ -49,6 +53,7 @@ export async function localesOf({ db }: Pick<Context, "db">, userIds: string[]):
 export function savePreferencesOnEvents(context: Context): () => void {
   return context.events.on("user.preferred", async ({ userId, name, value }) => {
     if (name === "theme") await storeTheme(context, userId, parseTheme(value));
+    else if (name !== "locale") await store(context, userId, name, value.slice(0, longestValue));
     else if (isLocale(value)) await storeLocale(context, userId, value);
   });
 }
@@ -72,6 +77,21 @@ export async function ownThemeCookie(
 ): Promise<string | null> {
   const stored = await read(context, userId, "theme");
   return stored ? themeCookie(context, parseTheme(stored)) : null;
+}
+
+/** Those of these preferences that a user has chosen. */
+export async function preferencesOf(
+  { db }: Pick<Context, "db">,
+  userId: string,
+  names: PreferenceName[],
+): Promise<Map<PreferenceName, string>> {
+  const rows = await db
+    .selectFrom("account_preferences")
+    .select(["name", "value"])
+    .where("user_id", "=", userId)
+    .where("name", "in", names)
+    .execute();
+  return new Map(rows.map(({ name, value }) => [name as PreferenceName, value]));
 }
 
 /** All preferences of a user by name, for the data download. */

@@ -1,6 +1,8 @@
+import type { PreferenceName } from "@dozen/core/events";
+
 export interface AccountPreferences {
   user_id: string;
-  name: "theme" | "ubg" | "locale";
+  name: PreferenceName | "ubg";
   value: string;
 }
 

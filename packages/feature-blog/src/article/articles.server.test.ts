@@ -282,7 +282,7 @@ eachDatabase("blog", (makeContext) => {
     await openedBlog(ada);
     const { id } = await writtenArticle(ada);
     const { default: server } = await feature.server();
-    expect(await server.account?.usage?.(context, ada.user.id)).toEqual({ blog: { used: 1, limit: 12 } });
+    expect(await server.account?.usage?.(context, ada.user.id)).toMatchObject({ blog: { used: 1, limit: 12 } });
     expect(await exported(server.account, context, ada.user.id)).toMatchObject({ articles: [{ id }] });
     await server.account?.erase?.(context, ada.user.id);
     expect(await findIntro(context, ada.user.id)).toBeNull();

@@ -2,7 +2,9 @@ import type { FeaturePart } from "@dozen/core/part";
 import { contentAtMost } from "./article";
 
 export const articlePart: FeaturePart = {
-  actions: [{ id: "writeArticle", href: "/blog/post/index", label: "blog:post.new", icon: "square-pen" }],
+  actions: [
+    { id: "writeArticle", href: "/blog/post/index", label: "blog:post.new", icon: "square-pen", firstStep: "blog" },
+  ],
   pastes: [
     {
       id: "writeAbout",

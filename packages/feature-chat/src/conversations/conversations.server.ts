@@ -1,5 +1,7 @@
+import type { RequestContext } from "@dozen/core/context";
 import { contains } from "@dozen/core/database/query.server";
-import type { OwnerContext } from "@dozen/core/owner.server";
+import type { RecentThings } from "@dozen/core/feature-server";
+import { asOwner, type OwnerContext } from "@dozen/core/owner.server";
 import type { Tables } from "@dozen/core/tables";
 import type { Kysely } from "kysely";
 import { avatarAddress } from "../groups/avatar.server";
@@ -59,6 +61,19 @@ export async function listConversations(
       unread: row.last_seq - row.read_seq,
     };
   });
+}
+
+/** A user's latest conversations, for the start page. */
+export async function recentConversations(
+  context: RequestContext,
+  _userId: string,
+  count: number,
+): Promise<RecentThings> {
+  const found = await listConversations(asOwner(context), { limit: count });
+  const list = found.flatMap(({ name, path, last, unread }) =>
+    last ? [{ title: name, href: path, at: last.at, isNew: unread > 0 }] : [],
+  );
+  return { label: "chat:frame.conversations", icon: "message-circle", href: "/chat?panel=messages", list };
 }
 
 /** A user's rooms that have messages after the cleared ones, the newest first. */

@@ -2,13 +2,14 @@ import { setImmediate } from "node:timers/promises";
 import { rowsInOrder } from "@dozen/core/account-data/rows.server";
 import type { Context } from "@dozen/core/context";
 import { deleteInSteps } from "@dozen/core/database/deletion.server";
+import type { Usage } from "@dozen/core/feature-server";
 import { dropMedia, mediaAddress } from "./media.server";
 import { countPosts, postQuota, removePosts, textBinding } from "./posts.server";
 import { contentBinding } from "./reactions.server";
 
 /** Number of posts and their quota. */
-export async function spaceUsage(context: Pick<Context, "db" | "settings">, userId: string) {
-  return { used: await countPosts(context, userId), limit: postQuota(context) };
+export async function spaceUsage(context: Pick<Context, "db" | "settings">, userId: string): Promise<Usage> {
+  return { label: "chat:space.title", used: await countPosts(context, userId), limit: postQuota(context) };
 }
 
 /** A user's posts, comments and likes, decrypted. */

@@ -2,6 +2,7 @@ import { rowsInOrder } from "@dozen/core/account-data/rows.server";
 import type { Context } from "@dozen/core/context";
 import { fromNearerEnd, isOf, pageCount, pageOf, type Stretch } from "@dozen/core/database/query.server";
 import { DomainError } from "@dozen/core/errors";
+import type { RecentThings } from "@dozen/core/feature-server";
 import { inOrderOf, type SearchedPage, searchRows } from "@dozen/core/search/search.server";
 import type { Tables } from "@dozen/core/tables";
 import type { ExpressionBuilder, Kysely, Selectable } from "kysely";
@@ -55,6 +56,27 @@ export async function findOwnFile(
     if (error instanceof DomainError) return undefined;
     throw error;
   }
+}
+
+/** A user's newest files, for the start page. */
+export async function recentFiles({ db }: Pick<Context, "db">, userId: string, count: number): Promise<RecentThings> {
+  const rows = await db
+    .selectFrom("files_files")
+    .select(["id", "origin_name", "created_at", "ready"])
+    .where("user_id", "=", userId)
+    .where("source", "=", 1)
+    .orderBy("created_at", "desc")
+    .orderBy("id", "desc")
+    .limit(count)
+    .execute();
+  // Not a condition, for which SQLite would read all files that are ready.
+  const ready = rows.filter((row) => row.ready === 1);
+  const list = ready.map(({ id, origin_name, created_at }) => ({
+    title: origin_name,
+    href: `/preview/file/${id}`,
+    at: created_at,
+  }));
+  return { label: "files:file.recent", icon: "folder-up", href: "/file?tab=list", list };
 }
 
 /** The file at an address, regardless of its owner; the caller must check access. */

@@ -2,6 +2,7 @@ import type { ServerPart } from "@dozen/core/part.server";
 import { fileCalls } from "./calls.server";
 import { sweepFiles } from "./deletion.server";
 import { embeddedPictures } from "./embedded.server";
+import { recentFiles } from "./files.server";
 import { fileFinder } from "./finder.server";
 import { createFileHandler } from "./handler.server";
 import { fileSearch } from "./search.server";
@@ -14,6 +15,7 @@ export const fileServer: ServerPart = {
   calls: fileCalls,
   search: [fileSearch],
   finders: [fileFinder],
+  recent: recentFiles,
   http: createFileHandler,
   contentPaths: [/^\/f\//],
   jobs: [{ name: "files.sweep", schedule: "7,37 * * * *", run: sweepFiles }],

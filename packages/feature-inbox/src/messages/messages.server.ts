@@ -234,7 +234,7 @@ export async function recentMessages(context: RequestContext, userId: string, co
     userId,
     unread.slice(0, count).map(({ id }) => id),
   );
-  const list = messages.map(({ id, type, title, at }) => ({ title, href: `/msg/info/${type}/${id}`, at }));
+  const list = messages.map(({ id, type, title, at }) => ({ title, href: `/msg/info/${type}/${id}`, at, isNew: true }));
   return { label: "inbox:recent", icon: "bell", href: "/msg", list };
 }
 

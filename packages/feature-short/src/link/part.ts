@@ -2,7 +2,7 @@ import type { FeaturePart } from "@dozen/core/part";
 
 export const linkPart: FeaturePart = {
   tools: [{ id: "short", href: "/short", icon: "link", order: 10 }],
-  actions: [{ id: "createLink", href: "/short?tab=create", label: "short:newLink", icon: "link" }],
+  actions: [{ id: "createLink", href: "/short?tab=create", label: "short:newLink", icon: "link", firstStep: "short" }],
   pastes: [
     {
       id: "shorten",

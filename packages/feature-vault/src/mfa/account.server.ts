@@ -8,7 +8,9 @@ import { accountQuota, ownedAccounts } from "./quota.server";
 /** What the MFA list contributes to an account: quota figures, data export and erasure. */
 export const mfaAccount: Required<Omit<AccountHooks, "advice" | "exportFiles">> = {
   async usage(context, userId) {
-    return { mfa: { used: await ownedAccounts(context, userId), limit: accountQuota(context) } };
+    return {
+      mfa: { label: "vault:mfa.title", used: await ownedAccounts(context, userId), limit: accountQuota(context) },
+    };
   },
 
   async export(context, userId) {

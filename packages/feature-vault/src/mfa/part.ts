@@ -2,7 +2,9 @@ import type { FeaturePart } from "@dozen/core/part";
 
 export const mfaPart: FeaturePart = {
   tools: [{ id: "mfa", href: "/mfa", icon: "shield-check", order: 120 }],
-  actions: [{ id: "addCode", href: "/mfa?tab=create", label: "vault:mfa.addOne", icon: "shield-plus" }],
+  actions: [
+    { id: "addCode", href: "/mfa?tab=create", label: "vault:mfa.addOne", icon: "shield-plus", firstStep: "mfa" },
+  ],
   pastes: [
     {
       id: "addCodes",

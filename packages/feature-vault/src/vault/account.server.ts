@@ -12,7 +12,7 @@ import type {} from "./tables";
 export const vaultAccount: Required<Omit<AccountHooks, "exportFiles">> = {
   async usage(context, userId) {
     const [used, limit] = await Promise.all([countEntries(context.db, userId), entryQuota(context, userId)]);
-    return { passwd: { used, limit } };
+    return { passwd: { label: "vault:passwd.title", used, limit } };
   },
 
   async export(context, userId) {

@@ -7,7 +7,7 @@ import { countItems, itemQuota } from "./item/quota.server";
 export const accountHooks: AccountHooks = {
   async usage(context, userId) {
     const [used, limit] = await Promise.all([countItems(context, userId), itemQuota(context, userId)]);
-    return { __id__: { used, limit } };
+    return { __id__: { label: "__id__:title", used, limit } };
   },
 
   async export({ db }, userId) {

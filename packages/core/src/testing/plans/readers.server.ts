@@ -125,6 +125,7 @@ function hookReaders(context: TestContext, { server, owner: { user, cookie } }: 
     ["badges", async () => server.badges?.(context, user.id)],
     ["hides", async () => server.hides?.(context, user.id)],
     ["recent", async () => server.recent?.(await asked(), user.id, 3)],
+    ["preferences", async () => server.preferences?.(context, user.id, ["pinnedTools", "firstSteps"])],
     ...found,
     ...hooks.map((hook): Reader => [`account.${hook}`, async () => server.account?.[hook]?.(context, user.id)]),
     ["account.export", () => exported(server.account, context, user.id)],

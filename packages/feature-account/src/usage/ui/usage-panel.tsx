@@ -1,3 +1,4 @@
+import type { Usage } from "@dozen/core/feature-server";
 import { LinkButton } from "@dozen/ui/button";
 import { EmptyState } from "@dozen/ui/empty";
 import { Progress } from "@dozen/ui/progress";
@@ -5,24 +6,17 @@ import Download from "lucide-react/icons/download";
 import { useTranslation } from "react-i18next";
 import { Panel } from "../../shared/ui/panel";
 
-interface Usage {
-  name: string;
-  used: number;
-  limit: number | null;
-  unit?: string;
-}
-
-const known = ["short", "passwd", "mfa", "file", "blog", "chat", "chatFiles", "space"] as const;
+type NamedUsage = Usage & { name: string };
 
 /** The user's usage of each tool and its quota, and the link to the data download. */
-export function UsagePanel({ usage }: { usage: Usage[] }) {
+export function UsagePanel({ usage }: { usage: NamedUsage[] }) {
   const { t } = useTranslation("account");
   return (
     <Panel heading={t("settings.entries.app")} lead={t("settings.app.lead")}>
       {usage.length === 0 && <EmptyState title={t("settings.app.none")} />}
       <div className="stack">
         {usage.map((figure) => (
-          <UsageBar key={figure.name} {...figure} />
+          <UsageBar key={figure.name} usage={figure} />
         ))}
       </div>
       <section className="stack set-part">
@@ -40,10 +34,8 @@ export function UsagePanel({ usage }: { usage: Usage[] }) {
   );
 }
 
-function UsageBar({ name, used, limit, unit }: Usage) {
+function UsageBar({ usage: { label, used, limit, unit } }: { usage: Usage }) {
   const { t } = useTranslation("account");
-  const id = known.find((candidate) => candidate === name);
-  const label = id ? t(`settings.app.names.${id}`) : name;
   const withUnit = (figure: number) => (unit ? `${figure} ${unit}` : String(figure));
   if (limit === null) {
     return (

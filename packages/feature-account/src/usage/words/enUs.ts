@@ -4,16 +4,6 @@ export const settings = {
   },
   app: {
     lead: "Usage and limits",
-    names: {
-      short: "Short links",
-      passwd: "Passwords",
-      mfa: "One-time codes",
-      file: "Files",
-      blog: "Articles",
-      chat: "Chat",
-      chatFiles: "Files in conversations",
-      space: "Posts",
-    },
     figures: "{{used}} of {{limit}}",
     unlimited: "{{used}}, no limit",
     none: "No usage yet",

@@ -7,16 +7,6 @@ export const settings: Translated<typeof enUs.settings> = {
   },
   app: {
     lead: "各工具的用量与配额",
-    names: {
-      short: "短链接",
-      passwd: "密码",
-      mfa: "动态验证码",
-      file: "文件",
-      blog: "文章",
-      chat: "聊天",
-      chatFiles: "聊天中的文件",
-      space: "动态",
-    },
     figures: "{{used}} / {{limit}}",
     unlimited: "{{used}}，不限量",
     none: "暂无用量",

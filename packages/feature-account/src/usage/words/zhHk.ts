@@ -7,16 +7,6 @@ export const settings: Translated<typeof enUs.settings> = {
   },
   app: {
     lead: "各工具的用量與配額",
-    names: {
-      short: "短連結",
-      passwd: "密碼",
-      mfa: "動態驗證碼",
-      file: "檔案",
-      blog: "文章",
-      chat: "聊天",
-      chatFiles: "對話中的檔案",
-      space: "空間動態",
-    },
     figures: "{{used}} / {{limit}}",
     unlimited: "{{used}}，不設上限",
     none: "暫時未有用量",

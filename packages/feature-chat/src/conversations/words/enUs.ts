@@ -2,6 +2,7 @@ const rooms = {
   open: "Message",
   sendTo: "Send message",
   heading: "Chat messages",
+  filesUsed: "Files in conversations",
   room: "Conversation",
   none: "No messages yet. Open a friend or a group and say hello",
   more: "Show more",

@@ -5,6 +5,7 @@ const rooms: Translated<typeof enUs> = {
   open: "聊天",
   sendTo: "发消息",
   heading: "聊天消息",
+  filesUsed: "聊天中的文件",
   room: "聊天",
   none: "还没有消息，打开一位好友或一个群组打个招呼吧",
   more: "显示更多",

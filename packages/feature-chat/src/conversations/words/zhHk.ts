@@ -5,6 +5,7 @@ const rooms: Translated<typeof enUs> = {
   open: "聊天",
   sendTo: "傳送訊息",
   heading: "聊天訊息",
+  filesUsed: "對話中的檔案",
   room: "對話",
   none: "暫時未有訊息，打開一位好友或一個群組打個招呼吧",
   more: "顯示更多",

@@ -1,4 +1,5 @@
 const friends = {
+  find: "Find friends",
   none: "No friends yet. Search for somebody you know",
   online: "Online",
   offline: "Offline",

@@ -2,6 +2,7 @@ import type { Translated } from "@dozen/core/locale";
 import type enUs from "./enUs";
 
 const friends: Translated<typeof enUs> = {
+  find: "找朋友",
   none: "还没有好友，先搜索一位认识的人吧",
   online: "在线",
   offline: "离线",

@@ -2,6 +2,7 @@ export const card = { name: "Files", des: "Upload, list and share your files" };
 
 const words = {
   title: "Files",
+  recent: "Recent files",
   tabs: {
     label: "Parts of the file tool",
     upload: "Upload",

@@ -5,6 +5,7 @@ export const card = { name: "文件", des: "上传、管理和分享你的文件
 
 const words: Translated<typeof enUs> = {
   title: "文件",
+  recent: "最近的文件",
   tabs: {
     label: "文件工具栏目",
     upload: "上传",

@@ -5,6 +5,7 @@ export const card = { name: "檔案", des: "上載、管理及分享你的檔案
 
 const words: Translated<typeof enUs> = {
   title: "檔案",
+  recent: "最近的檔案",
   tabs: {
     label: "檔案工具欄目",
     upload: "上載",

@@ -94,7 +94,7 @@ eachDatabase("__id__", (makeContext) => {
     const { cookie, user } = await signedInUser(context);
     await submit(cookie, { text: "mine" });
     const { default: server } = await feature.server();
-    expect(await server.account?.usage?.(context, user.id)).toEqual({ __id__: { used: 1, limit: 1000 } });
+    expect(await server.account?.usage?.(context, user.id)).toMatchObject({ __id__: { used: 1, limit: 1000 } });
     expect(await exported(server.account, context, user.id)).toMatchObject({ items: [{ text: "mine" }] });
     await server.account?.erase?.(context, user.id);
     expect(await texts(cookie)).toEqual([]);
