@@ -2,7 +2,7 @@ import type { Translated } from "@dozen/core/locale";
 import type enUs from "./enUs";
 
 const friends: Translated<typeof enUs> = {
-  find: "尋找朋友",
+  find: "搜尋朋友",
   none: "暫時未有好友，先搜尋一位認識的人吧",
   online: "在線",
   offline: "離線",
