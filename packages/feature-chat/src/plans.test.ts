@@ -54,6 +54,7 @@ testPlans(
       "later/routes/later.tsx": [{ params: friendRoom }],
       "blocks/routes/privacy.tsx": [{}],
       "conversations/routes/room.tsx": [{ params: friendRoom }, { params: groupRoom }],
+      "space/routes/edit.tsx": [{ params: { id: "{diary}" } }, { params: { id: "{secret}" } }],
       "space/routes/media.ts": [{ params: { id: "{diary}" } }],
       "space/routes/space.tsx": ["my", "index", "{friendship.friend}"].flatMap((id) =>
         pages.map((query) => ({ params: { id }, query: query as Record<string, string> })),

@@ -17,6 +17,7 @@ export const spacePart: FeaturePart = {
   ],
   routes: [
     { path: "space/:id", file: "space/routes/space.tsx", under: "chat" },
+    { path: "space/edit/:id", file: "space/routes/edit.tsx", under: "chat" },
     { path: "chat/space-media/:id", file: "space/routes/media.ts" },
   ],
   notices: [
