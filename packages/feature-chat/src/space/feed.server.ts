@@ -9,9 +9,9 @@ import { postNotFound } from "../errors";
 import { linksIn } from "../links/links.server";
 import { findPerson, shownName } from "../people/people.server";
 import { type NewestRows, pageOfNewest } from "../shared/newest.server";
-import { mediaAddress } from "./media.server";
+import { mediaOf } from "./media.server";
 import { countOf, mixedPosts } from "./mixed.server";
-import { audienceOf, type Comment, type Feed, mediaKinds, mostTotal, type Post } from "./post";
+import { audienceOf, type Comment, type Feed, mostTotal, type Post } from "./post";
 import { textBinding } from "./posts.server";
 import { contentBinding } from "./reactions.server";
 import { readersOf } from "./readers.server";
@@ -186,11 +186,6 @@ function toComment(context: OwnerContext, row: CommentRow, post: { user_id: stri
     at: row.created_at,
     canDelete: viewer.id === post.user_id || viewer.id === row.user_id,
   };
-}
-
-function mediaOf({ id, media_kind }: Selectable<ChatPosts>): Post["media"] {
-  if (media_kind === mediaKinds.none) return null;
-  return { kind: media_kind === mediaKinds.image ? "image" : "video", address: mediaAddress(id) };
 }
 
 interface Named {

@@ -89,6 +89,15 @@ export interface Post {
   commentPage: { current: number; pages: number } | null;
 }
 
+/** A public post as people without an account see it. */
+export type OutsidePost = Pick<Post, "id" | "author" | "text" | "links" | "media" | "at" | "editedAt">;
+
+/** The address of a public post for people without an account. */
+export const outsidePath = (postId: string) => `/chat/space/post/${postId}`;
+
+/** The address of the feed with a user's public posts. */
+export const feedPath = (userId: string) => `/chat/space/${userId}/feed.xml`;
+
 /** The posts of a feed: the public ones and those that friends have shared with the viewer, or one user's. */
 export type Feed = "index" | { userId: string };
 

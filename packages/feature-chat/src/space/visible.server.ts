@@ -11,21 +11,37 @@ type Where = ExpressionBuilder<Tables, "chat_posts">;
 
 /**
  * SQL condition that a user may see a post: it is theirs; or it is public or shared with them, neither user has blocked
- * the other, and the operator does not withhold it. The only place that decides this: feeds, the page of a post, its
+ * the other, and the operator does not withhold it. With `publicTo` the only place that decides this: feeds, the page of a post, its
  * media, likes, comments, notices and reports all use it.
  */
 export function visibleTo(userId: string, now: number) {
   return (where: Where): Expression<SqlBool> => {
-    const block = where.selectFrom("chat_blocks").select("chat_blocks.user_id");
-    const theirs = block.whereRef("chat_blocks.user_id", "=", "chat_posts.user_id").where("blocked_id", "=", userId);
-    const own = block.where("chat_blocks.user_id", "=", userId).whereRef("blocked_id", "=", "chat_posts.user_id");
-    const isFree = [where.not(where.exists(theirs)), where.not(where.exists(own))];
     const isMeant = where.or([isPublic(where), isSharedWith(where, userId)]);
     return where.or([
       where("chat_posts.user_id", "=", userId),
-      where.and([isMeant, ...isFree, isNotWithheld(where, now)]),
+      where.and([isMeant, isFreeOfBlocks(where, userId), isNotWithheld(where, now)]),
     ]);
   };
+}
+
+/**
+ * SQL condition that people without an account may see a post, and so may its reader, if they are signed in: it is
+ * public, the operator does not withhold it, and neither of the two has blocked the other.
+ */
+export function publicTo(readerId: string | undefined, now: number) {
+  return (where: Where): Expression<SqlBool> =>
+    where.and([
+      isPublic(where),
+      isNotWithheld(where, now),
+      ...(readerId === undefined ? [] : [isFreeOfBlocks(where, readerId)]),
+    ]);
+}
+
+function isFreeOfBlocks(where: Where, userId: string): Expression<SqlBool> {
+  const block = where.selectFrom("chat_blocks").select("chat_blocks.user_id");
+  const theirs = block.whereRef("chat_blocks.user_id", "=", "chat_posts.user_id").where("blocked_id", "=", userId);
+  const own = block.where("chat_blocks.user_id", "=", userId).whereRef("blocked_id", "=", "chat_posts.user_id");
+  return where.and([where.not(where.exists(theirs)), where.not(where.exists(own))]);
 }
 
 const isPublic = (where: Where) => where("chat_posts.is_open", "=", visibilities.open);

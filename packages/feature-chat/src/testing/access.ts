@@ -213,6 +213,13 @@ async function outsider(context: TestContext, { id, owner, leaves }: Leaving): P
   return person;
 }
 
+/** A public post of the owner. It is for anybody, so only the tests of plans read it. */
+export const openPost: OwnedThing = {
+  make: async (context, person) =>
+    createPost((await asSomebody(context, person)).asks, { text: "Hello", is_open: 1, img: picture() }),
+  state: stateOfPost,
+};
+
 /** The owner's comment on somebody else's public post. */
 const comment: OwnedThing = {
   async make(context, person) {
@@ -417,6 +424,10 @@ export const access: AccessMatrix = {
       shared: { id: found },
     },
     "emoji/routes/emoji.ts": { shared: { locale: "a language" } },
+    "space/routes/outside.tsx": {
+      rows: ["{diary}", "{secret}"].map((id) => ({ params: { id }, silent: "shows only public posts, to anybody" })),
+    },
+    "space/routes/feed.ts": { shared: { id: "public posts are for anybody" } },
     "space/routes/edit.tsx": {
       rows: [
         { params: { id: "{diary}" } },

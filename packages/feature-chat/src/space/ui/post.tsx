@@ -6,11 +6,12 @@ import { RelativeTime } from "@dozen/ui/relative-time";
 import { SendLink } from "@dozen/ui/send";
 import { Link } from "@remix-run/react";
 import Flag from "lucide-react/icons/flag";
+import Globe from "lucide-react/icons/globe";
 import { useTranslation } from "react-i18next";
 import { LinkedText } from "../../links/ui/linked-text";
 import { Avatar } from "../../shared/ui/avatar";
 import { Film } from "../../shared/ui/film";
-import type { Post as PostData } from "../post";
+import { outsidePath, type Post as PostData } from "../post";
 import { Audience } from "./audience";
 import { Comments } from "./comments";
 import { Likes } from "./likes";
@@ -47,6 +48,15 @@ export function Post({ post, path, isAlone, now, result }: PostProps) {
             )}
           </span>
         </span>
+        {audience === "everybody" && (
+          <IconLink
+            to={outsidePath(id)}
+            variant="quiet"
+            icon={Globe}
+            small
+            label={t("space.outside", { name: author.name })}
+          />
+        )}
         <SendLink kind="chat.post" thing={id} name={t("space.postOf", { name: author.name })} />
         {!isMine && (
           <IconLink
