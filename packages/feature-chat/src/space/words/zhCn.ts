@@ -45,7 +45,7 @@ const space: Translated<typeof enUs> = {
   saved: "动态已保存",
   postedToChoose: "已发表。选好谁可以看之前，只有你自己看得到。",
   signIn: "登录后点赞和评论",
-  toChat: "去聊天室点赞和评论",
+  toChat: "在聊天中点赞和评论",
   copyLink: "复制链接",
   outside: "{{name}} 的动态的公开链接",
   subscribe: "订阅 {{name}} 的公开动态",

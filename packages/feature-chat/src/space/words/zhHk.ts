@@ -45,7 +45,7 @@ const space: Translated<typeof enUs> = {
   saved: "動態已儲存",
   postedToChoose: "已發佈。在你選好誰可以看之前，只有你自己看得到。",
   signIn: "登入後讚好及留言",
-  toChat: "到聊天室讚好及留言",
+  toChat: "在聊天中讚好及留言",
   copyLink: "複製連結",
   outside: "{{name}} 的動態的公開連結",
   subscribe: "訂閱 {{name}} 的公開動態",
