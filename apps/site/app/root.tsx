@@ -12,7 +12,7 @@ import { NonceContext } from "./nonce";
 import { CountsProvider, sumOf, useCounts } from "./shell/counts";
 import { ErrorPage } from "./shell/error-page";
 import { shownCount } from "./shell/menu-count";
-import { useCanonical, useNamespaces, usePageDescription, usePageTitle } from "./shell/page-facts";
+import { useCanonical, useNamespaces, usePageDescription, usePageTitle, usePreview } from "./shell/page-facts";
 import { shellData } from "./shell/shell-data.server";
 import { useFollowedLocale } from "./shell/use-followed-locale";
 import "./styles/shell.css";
@@ -34,6 +34,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const title = counted(usePageTitle(shell?.site.name), sumOf(counts));
   const description = usePageDescription(shell?.site.description);
   const canonical = useCanonical();
+  const preview = usePreview();
   const namespaces = useNamespaces();
   const { i18n } = useTranslation("site");
   const locale = isLocale(shell?.locale) ? shell.locale : localeTagged(i18n.language);
@@ -52,6 +53,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <title>{title}</title>
         {description && <meta name="description" content={description} />}
         {canonical && <link rel="canonical" href={canonical} />}
+        {preview?.map(([property, content]) => (
+          <meta key={property} property={property} content={content} />
+        ))}
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />

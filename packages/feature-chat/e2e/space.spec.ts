@@ -1,6 +1,6 @@
 import { callHeaders, expectAccessibleInBothSchemes, expectNarrow, violationsOn } from "@dozen/core/testing/visitors";
 import { expect, type Locator, type Page, test } from "@playwright/test";
-import { type Visitor, visitor } from "./people";
+import { befriend, two, type Visitor, visitor } from "./people";
 import { pixel } from "./pictures";
 
 const image = { name: "dot.png", mimeType: "image/png", buffer: pixel };
@@ -254,4 +254,80 @@ test("the space has no accessibility problem and does not scroll sideways @scrip
     await expectAccessibleInBothSchemes(page);
     await expectNarrow(page);
   }
+});
+
+test("a post for friends reaches a friend until the friendship ends, and the owner edits it", async ({
+  browser,
+  baseURL,
+}) => {
+  const [ada, bob] = await two(browser, baseURL);
+  const eve = await visitor(browser, baseURL, "Eve");
+  const relation = await befriend(ada, bob);
+  await ada.page.goto("/chat/space/my");
+  await ada.page.locator("input[name=img]").setInputFiles(image);
+  const text = `Friends of ${ada.name}`;
+  await ada.page.getByRole("textbox", { name: "What is on your mind?" }).fill(text);
+  await ada.page.getByLabel("Who can see it").selectOption("Friends");
+  await ada.page.getByRole("button", { name: "Post", exact: true }).click();
+  const own = postOf(ada.page, text);
+  await expect(own.getByText("Friends", { exact: true })).toBeVisible();
+  const id = (await own.getAttribute("id"))?.replace("post-", "");
+  const media = `/chat/space-media/${id}`;
+  await bob.page.goto("/chat/space/index");
+  await expect(bob.page.getByText(text)).toBeVisible();
+  expect((await bob.page.request.get(media)).status()).toBe(200);
+  await eve.page.goto(`/chat/space/${ada.id}`);
+  await expect(eve.page.getByText("No posts yet")).toBeVisible();
+  expect((await eve.page.request.get(media)).status()).toBe(404);
+
+  await own.locator("summary[aria-label='More about this post']").click();
+  await own.getByRole("link", { name: "Edit post" }).click();
+  await ada.page.getByRole("textbox", { name: "Text" }).fill(`${text}, chosen`);
+  await ada.page.getByLabel("Chosen friends", { exact: true }).check();
+  await ada.page.getByRole("searchbox", { name: "Find friends" }).fill(bob.name);
+  await ada.page.locator("button[value=find]").click();
+  await ada.page.getByRole("checkbox", { name: bob.name }).check();
+  await expect(ada.page.getByRole("textbox", { name: "Text" })).toHaveValue(`${text}, chosen`);
+  await expect(ada.page.getByLabel("Chosen friends", { exact: true })).toBeChecked();
+  await ada.page.getByRole("button", { name: "Save" }).click();
+  await expect(postOf(ada.page, `${text}, chosen`).getByText("Edited")).toBeVisible();
+  await bob.page.reload();
+  await expect(bob.page.getByText(`${text}, chosen`)).toBeVisible();
+
+  const query = `id=${relation}&friend_id=${ada.id}`;
+  await bob.page.request.delete(`/api/friend?${query}`, { headers: callHeaders() });
+  await bob.page.reload();
+  await expect(bob.page.getByText(text)).toHaveCount(0);
+  expect((await bob.page.request.get(media)).status()).toBe(404);
+});
+
+test("a public post has a page for people without an account, which leads back after signing in", async ({
+  browser,
+  baseURL,
+  javaScriptEnabled,
+}) => {
+  const ada = await visitor(browser, baseURL, "Ada");
+  const text = `Public ${ada.name}`;
+  await write(ada.page, text);
+  await postOf(ada.page, text)
+    .getByRole("link", { name: /for everybody/ })
+    .click();
+  await expect(ada.page.getByRole("link", { name: "Like and comment in the chat" })).toBeVisible();
+  const address = ada.page.url();
+  const outside = await (await browser.newContext({ baseURL, locale: "en-US" })).newPage();
+  const response = await outside.goto(address);
+  expect(response?.headers()["x-robots-tag"]).toBe("noindex");
+  await expect(outside.getByText(text)).toBeVisible();
+  await expect(outside.locator("meta[property='og:description']")).toHaveAttribute("content", text);
+  await expectNarrow(outside);
+  // The check of accessibility is a script.
+  if (javaScriptEnabled) expect(await violationsOn(outside)).toEqual([]);
+  await outside.goto(address);
+  await outside.getByRole("link", { name: "Sign in to like and comment" }).click();
+  await expect(outside).toHaveURL(/\/user\/login\?redirect=%2Fchat%2Fspace%2F/);
+  const feed = await outside.request.get(`/chat/space/${ada.id}/feed.xml`);
+  expect(await feed.text()).toContain(text);
+  const own = address.slice(address.lastIndexOf("/") + 1);
+  await ada.page.request.put("/api/space", { headers: callHeaders(), data: { id: own, audience: "friends" } });
+  expect((await outside.goto(address))?.status()).toBe(404);
 });

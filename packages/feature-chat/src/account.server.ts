@@ -87,7 +87,7 @@ export const accountHooks: AccountHooks = {
       messages: ownMessages(context, userId),
       reactions: rowsInOrder(reactions, ["room_id", "seq"]),
       blocked: rowsInOrder(blocked, ["blocked_id"]),
-      space: exportSpace(context, userId),
+      space: await exportSpace(context, userId),
     };
   },
 

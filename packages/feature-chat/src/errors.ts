@@ -25,6 +25,8 @@ export const creatorStays = () => new DomainError("chat:errors.creatorStays");
 export const groupFull = (limit: number) => new DomainError("chat:errors.groupFull", { values: { limit } });
 export const listFull = (limit: number) => new DomainError("chat:errors.listFull", { values: { limit } });
 export const theirListFull = () => new DomainError("chat:errors.theirListFull");
+/** Also returned for people who do not exist. */
+export const readersNotFriends = () => new DomainError("chat:errors.readersNotFriends", { field: "readers" });
 export const sensitive = (field: string) => new DomainError("chat:errors.sensitive", { field });
 export const avatarMissing = () => new DomainError("chat:errors.avatarMissing", { field: "avatar" });
 /** Also returned for other people's rooms, so that it does not reveal which rooms exist. */

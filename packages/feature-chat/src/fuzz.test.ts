@@ -30,6 +30,7 @@ import { findSeat } from "./rooms/seats.server";
 import { kinds } from "./shared/kinds";
 import { createPost } from "./space/posts.server";
 import { addComment } from "./space/reactions.server";
+import * as edit from "./space/routes/edit";
 import * as space from "./space/routes/space";
 import { befriend, groupOf, join, picture, type Somebody, somebody } from "./testing/people";
 
@@ -159,6 +160,8 @@ eachDatabase("fuzz of the chat", (makeContext) => {
     content: ["Fits"],
     item_id: ["post"],
     is_open: ["1", "2"],
+    audience: ["everybody", "friends", "chosen", "self"],
+    readers: ["bob", "eve"],
     is_del: ["1"],
     receipts: ["on", "off"],
     panel: ["search", "messages", "friends", "groups"],
@@ -257,9 +260,14 @@ eachDatabase("fuzz of the chat", (makeContext) => {
       (fields: Fields) => ask(space.action, { params: { id: "my" }, form: { item_id: "post", ...fields } }),
     ],
     [
+      "a changed post",
+      form("intent text audience readers filter", { intent: ["find", "save"] }),
+      (fields: Fields) => ask(edit.action, { params: { id: "post" }, form: fields }),
+    ],
+    [
       "a new post",
       fc
-        .tuple(upload("text is_open", "img"), upload("is_open", "video"))
+        .tuple(upload("text audience readers", "img"), upload("is_open", "video"))
         .map(([one, { video }]): Upload => (video ? { ...one, video } : one)),
       (fields: Upload) => ask(space.action, { params: { id: "my" }, form: fields, isMultipart: true }),
     ],

@@ -18,7 +18,7 @@ import { hrefOf } from "./rooms/room";
 import { applicationStates } from "./shared/application-states";
 import { kinds } from "./shared/kinds";
 import { visibilities } from "./space/post";
-import { createPost, showPost } from "./space/posts.server";
+import { changePost, createPost } from "./space/posts.server";
 import { addComment, deleteComment, toggleLike } from "./space/reactions.server";
 import { befriend, groupOf, join, type Somebody, somebody } from "./testing/people";
 
@@ -117,9 +117,9 @@ eachDatabase("notices of the chat", (makeContext) => {
       return (await server.noticeThings?.postLiked?.(request, who.id, [thing]))?.has(thing);
     };
     expect([await isVisible(ada), await isVisible(bob)]).toEqual([true, true]);
-    await showPost(bob.asks, post, visibilities.self);
+    await changePost(bob.asks, post, { audience: "self" });
     expect([await isVisible(ada), await isVisible(bob)]).toEqual([false, true]);
-    await showPost(bob.asks, post, visibilities.open);
+    await changePost(bob.asks, post, { audience: "everybody" });
     await blockPerson(bob.asks, ada.id);
     expect(await isVisible(ada)).toBe(false);
     const eve = await somebody(context, { name: "Eve" });

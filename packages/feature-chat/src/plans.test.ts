@@ -1,6 +1,6 @@
 import { queries, testPlans } from "@dozen/core/testing/plans";
 import feature from "./feature";
-import { access } from "./testing/access";
+import { access, openPost } from "./testing/access";
 
 const pages = [{}, { page: "2" }];
 const friendRoom = { type: "1", rid: "{friendship}", uid: "{friendship.friend}" };
@@ -12,7 +12,7 @@ const kinds = ["1", "2"].flatMap((type) => [...pages, ...goesOn].map((page) => (
 testPlans(
   feature,
   {
-    things: access.things,
+    things: { ...access.things, openPost },
     calls: {
       "GET /apply": queries(...kinds),
       "GET /block": [{}],
@@ -54,6 +54,9 @@ testPlans(
       "later/routes/later.tsx": [{ params: friendRoom }],
       "blocks/routes/privacy.tsx": [{}],
       "conversations/routes/room.tsx": [{ params: friendRoom }, { params: groupRoom }],
+      "space/routes/outside.tsx": [{ params: { id: "{openPost}" } }],
+      "space/routes/feed.ts": [{ params: { id: "{me}" } }],
+      "space/routes/edit.tsx": [{ params: { id: "{diary}" } }, { params: { id: "{secret}" } }],
       "space/routes/media.ts": [{ params: { id: "{diary}" } }],
       "space/routes/space.tsx": ["my", "index", "{friendship.friend}"].flatMap((id) =>
         pages.map((query) => ({ params: { id }, query: query as Record<string, string> })),

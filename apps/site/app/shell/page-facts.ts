@@ -24,6 +24,11 @@ export function useCanonical(): string | undefined {
   return typeof data?.canonical === "string" ? data.canonical : undefined;
 }
 
+/** What other sites show of the page when somebody links to it: Open Graph tags, `preview` in its loader's data. */
+export function usePreview(): [property: string, content: string][] | undefined {
+  return (useMatches().at(-1)?.data as { preview?: [string, string][] } | undefined)?.preview;
+}
+
 /** The translation namespaces that this page's routes need in the browser. */
 export function useNamespaces(): string[] {
   const names = useMatches().flatMap((match) => (match.handle as RouteHandle | undefined)?.i18n ?? []);

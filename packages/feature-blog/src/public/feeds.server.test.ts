@@ -1,11 +1,11 @@
 import type { OwnerContext } from "@dozen/core/owner.server";
 import { eachDatabase } from "@dozen/core/testing/context";
+import { wrongInAtom, wrongInXml } from "@dozen/core/testing/feeds/xmllint";
 import { plainFetch, type RunningServer, serveHandlers } from "@dozen/core/testing/request";
 import { scriptMarkdown } from "@dozen/core/testing/script-payloads";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import feature from "../feature";
 import { wrongInJsonFeed } from "../testing/feeds/json-feed";
-import { wrongInAtom, wrongInXml } from "../testing/feeds/xmllint";
 import { openedBlog, owner, writtenArticle } from "../testing/owner";
 import { createPublicHandler } from "./handler.server";
 

@@ -1,4 +1,5 @@
 import { type Locale, languageTags } from "@dozen/core/locale";
+import { escapeXml, xml } from "@dozen/core/xml";
 import type { ShownArticle } from "../article/article";
 import { languageMarks, languageQuery } from "../shared/languages";
 import type { PublicPage } from "./page.server";
@@ -128,22 +129,6 @@ function wholeAddresses({ origin, home }: PublicPage, { id, html }: ShownArticle
   // Text contains quotes as well; only tags have addresses.
   return html.replace(/<(?:"[^"]*"|[^">])*>/g, (tag) =>
     tag.replace(/ (src|href)="\/(?!\/)/g, ` $1="${origin}/`).replace(/ href="#/g, ` href="${origin}${home}/${id}#`),
-  );
-}
-
-function xml(...lines: string[]): string {
-  return ['<?xml version="1.0" encoding="UTF-8"?>', ...lines, ""].join("\n");
-}
-
-function escapeXml(text: string): string {
-  return (
-    text
-      .replaceAll("&", "&amp;")
-      .replaceAll("<", "&lt;")
-      .replaceAll(">", "&gt;")
-      .replaceAll('"', "&quot;")
-      // biome-ignore lint/suspicious/noControlCharactersInRegex: XML 1.0 cannot contain these characters
-      .replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g, "")
   );
 }
 

@@ -2,6 +2,7 @@ import { asOwner, type OwnerContext } from "@dozen/core/owner.server";
 import { createSession } from "@dozen/core/sessions/sessions.server";
 import { exported } from "@dozen/core/testing/account-data";
 import { eachDatabase, type TestContext } from "@dozen/core/testing/context";
+import { wrongInAtom, wrongInXml } from "@dozen/core/testing/feeds/xmllint";
 import {
   apiClient,
   apiUser,
@@ -21,7 +22,6 @@ import { closeBlog } from "../blog/intro.server";
 import feature from "../feature";
 import { createPublicHandler } from "../public/handler.server";
 import { wrongInJsonFeed } from "../testing/feeds/json-feed";
-import { wrongInAtom, wrongInXml } from "../testing/feeds/xmllint";
 import { openedBlog, owner, refusal, writtenArticle } from "../testing/owner";
 import { action, loader } from "./routes/translations";
 import { deleteTranslation, saveTranslation, translatedAmong, translationsOf } from "./translations.server";

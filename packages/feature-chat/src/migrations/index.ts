@@ -58,6 +58,11 @@ import * as applicationsWaiting from "./050-d-applications-waiting";
 import * as seatsAdminSince from "./051-a-seats-admin-since";
 import * as applicationsWaitingForGroup from "./051-b-applications-waiting-for-group";
 import * as needlessApplicationsToIndex from "./051-c-needless-applications-index";
+import * as postsSharedWith from "./053-a-posts-shared-with";
+import * as postsForFriends from "./053-b-posts-for-friends";
+import * as postReaders from "./053-c-post-readers";
+import * as postsOfReader from "./053-d-posts-of-reader";
+import * as postsEdited from "./053-e-posts-edited";
 
 /** MySQL cannot roll back DDL, so each step does one thing. */
 export const migrations: Record<string, Migration> = {
@@ -120,4 +125,9 @@ export const migrations: Record<string, Migration> = {
   "051-a-seats-admin-since": seatsAdminSince,
   "051-b-applications-waiting-for-group": applicationsWaitingForGroup,
   "051-c-needless-applications-index": needlessApplicationsToIndex,
+  "053-a-posts-shared-with": postsSharedWith,
+  "053-b-posts-for-friends": postsForFriends,
+  "053-c-post-readers": postReaders,
+  "053-d-posts-of-reader": postsOfReader,
+  "053-e-posts-edited": postsEdited,
 };

@@ -5,7 +5,7 @@ import type { Found } from "@dozen/core/search/search.server";
 export const mostCounted = 1_000;
 
 /** Reads a list whose newest row has the highest id. */
-interface List {
+export interface NewestRows {
   /** How many rows there are; it may stop at `most`. */
   count(most: number): Promise<number>;
   /** Ids, the highest first. */
@@ -19,7 +19,7 @@ interface List {
  */
 export async function pageOfNewest(
   wanted: { page: number; size: number },
-  { count, ids }: List,
+  { count, ids }: NewestRows,
 ): Promise<Omit<Found, "ids"> & { ids: string[] }> {
   const counted = await count(mostCounted + 1);
   const total = Math.min(counted, mostCounted);

@@ -4,6 +4,7 @@ import type { Context } from "@dozen/core/context";
 import { deleteInSteps } from "@dozen/core/database/deletion.server";
 import type { Usage } from "@dozen/core/feature-server";
 import { dropMedia, mediaAddress } from "./media.server";
+import { audienceOf, sharedWith } from "./post";
 import { countPosts, postQuota, removePosts, textBinding } from "./posts.server";
 import { contentBinding } from "./reactions.server";
 
@@ -13,10 +14,11 @@ export async function spaceUsage(context: Pick<Context, "db" | "settings">, user
 }
 
 /** A user's posts, comments and likes, decrypted. */
-export function exportSpace(context: Pick<Context, "db" | "secrets">, userId: string) {
+export async function exportSpace(context: Pick<Context, "db" | "secrets">, userId: string) {
   const likes = context.db.selectFrom("chat_likes").select(["post_id", "created_at"]).where("user_id", "=", userId);
   return {
     posts: postsOf(context, userId),
+    readers: await readersOfUser(context, userId),
     comments: commentsOf(context, userId),
     likes: rowsInOrder(likes, ["post_id"]),
   };
@@ -24,9 +26,25 @@ export function exportSpace(context: Pick<Context, "db" | "secrets">, userId: st
 
 async function* postsOf({ db, secrets }: Pick<Context, "db" | "secrets">, userId: string) {
   const posts = db.selectFrom("chat_posts").selectAll().where("user_id", "=", userId);
-  for await (const { id, text, blob_id, is_open, created_at } of rowsInOrder(posts, ["is_open", "id"])) {
-    yield { id, text: secrets.open(text, textBinding(id)), media: blob_id && mediaAddress(id), is_open, created_at };
+  for await (const { id, text, blob_id, is_open, shared_with, created_at, edited_at } of rowsInOrder(posts, [
+    "is_open",
+    "id",
+  ])) {
+    const audience = audienceOf({ is_open, shared_with });
+    const media = blob_id && mediaAddress(id);
+    yield { id, text: secrets.open(text, textBinding(id)), media, is_open, audience, created_at, edited_at };
   }
+}
+
+/** Whom the user has chosen to see their posts. */
+function readersOfUser({ db }: Pick<Context, "db">, userId: string) {
+  const chosen = db
+    .selectFrom("chat_post_readers as reader")
+    .innerJoin("chat_posts as post", "post.id", "reader.post_id")
+    .select(["reader.post_id", "reader.user_id"])
+    .where("post.user_id", "=", userId)
+    .where("post.shared_with", "=", sharedWith.chosen);
+  return chosen.orderBy("reader.post_id").orderBy("reader.user_id").execute();
 }
 
 async function* commentsOf({ db, secrets }: Pick<Context, "db" | "secrets">, userId: string) {
@@ -39,7 +57,7 @@ async function* commentsOf({ db, secrets }: Pick<Context, "db" | "secrets">, use
   }
 }
 
-/** Removes a user's posts, comments and likes from all pages. A no-op if there are none. */
+/** Removes a user's posts, comments and likes from all pages, and the user from the readers of others' posts. A no-op if there are none. */
 export async function eraseSpace(context: Pick<Context, "db" | "database" | "storage">, userId: string): Promise<void> {
   const { db, database } = context;
   const some = db.selectFrom("chat_posts").select(["id", "blob_id"]).where("user_id", "=", userId).limit(postsAtOnce);
@@ -49,15 +67,17 @@ export async function eraseSpace(context: Pick<Context, "db" | "database" | "sto
     const ids = posts.map(({ id }) => id);
     // The posts go last: if the process ends in between, only they lead to the rest.
     for (const post of posts) await dropMedia(context, post);
-    for (const table of ["chat_likes", "chat_comments"] as const) {
+    for (const table of ofPost) {
       await deleteInSteps(database, table, (row) => row("post_id", "in", ids));
     }
     await db.transaction().execute((trx) => removePosts(trx, userId, ids));
     await setImmediate();
   }
-  for (const table of ["chat_likes", "chat_comments"] as const) {
+  for (const table of ofPost) {
     await deleteInSteps(database, table, (row) => row("user_id", "=", userId));
   }
 }
 
 const postsAtOnce = 100;
+/** Tables with a row for a post and a user. */
+const ofPost = ["chat_likes", "chat_comments", "chat_post_readers"] as const;

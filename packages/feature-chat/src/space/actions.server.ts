@@ -6,8 +6,8 @@ import { redirectWithToast } from "@dozen/core/toast.server";
 import { carriedFields, isConfirmed } from "@dozen/ui/confirmation";
 import { data, redirect } from "@remix-run/node";
 import { postNotFound, spaceMediaTooLarge } from "../errors";
-import { postFormBytes, visibilities } from "./post";
-import { createPost, deletePost, showPost } from "./posts.server";
+import { editPath, plainAudience, postFormBytes, visibilities } from "./post";
+import { changePost, createPost, deletePost } from "./posts.server";
 import { addComment, deleteComment, toggleLike } from "./reactions.server";
 import { changeSchema, commentRemoval, commentSchema, itemSchema, postSchema } from "./space.schema";
 
@@ -25,8 +25,11 @@ export function post({ request, person, here }: Ask) {
     { request, context: person },
     postSchema,
     async (input) => {
-      await createPost(person, input);
-      return redirectWithToast(here, { kind: "success", text: person.t("chat:space.posted") });
+      const id = await createPost(person, input);
+      // The list of friends has its own page; until it is sent nobody else sees the post.
+      const isChoosing = input.audience === "chosen" && !input.readers?.length;
+      const text = person.t(isChoosing ? "chat:space.postedToChoose" : "chat:space.posted");
+      return redirectWithToast(isChoosing ? editPath(id) : here, { kind: "success", text });
     },
     { hide: ["img", "video"], maxBytes: postFormBytes, tooLarge: spaceMediaTooLarge("img", space.size) },
   );
@@ -73,9 +76,9 @@ function newestComments(here: string): string {
 
 function show({ request, person, here }: Ask) {
   return handleForm({ request, context: person }, changeSchema, async ({ id, is_open = visibilities.self }) => {
-    await showPost(person, id, is_open);
-    const text = person.t(is_open === visibilities.open ? "chat:space.nowOpen" : "chat:space.nowSelf");
-    return redirectWithToast(here, { kind: "success", text });
+    const audience = plainAudience(is_open);
+    await changePost(person, id, { audience });
+    return redirectWithToast(here, { kind: "success", text: person.t(`chat:space.now.${audience}`) });
   });
 }
 

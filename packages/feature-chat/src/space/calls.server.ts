@@ -8,8 +8,8 @@ import { fileMissing, personNotFound } from "../errors";
 import { uploadedFile } from "../files/uploaded.server";
 import { textLinks } from "../links/link.schema";
 import { feedOf, listComments, listPosts, spaceTotals } from "./feed.server";
-import { type Comment, type Post, postFormBytes } from "./post";
-import { createPost, deletePost, showPost } from "./posts.server";
+import { audiences, type Comment, type Post, plainAudience, postFormBytes, visibilities } from "./post";
+import { changePost, createPost, deletePost } from "./posts.server";
 import { addComment, deleteComment, toggleLike } from "./reactions.server";
 import {
   changeSchema,
@@ -40,7 +40,9 @@ const postResponse = z.object({
   links: textLinks,
   img: z.string().describe("address of the image, or empty"),
   video: z.string().describe("address of the video, or empty"),
-  is_open: z.number().describe("1 public, 2 self only"),
+  is_open: z.number().describe("1 public, 2 not; audience says more"),
+  audience: z.enum(audiences),
+  readers: z.array(z.string()).describe("in your own post with the audience chosen: the friends who see it"),
   is_del: z.number().describe("0: what is deleted is in no list"),
   like: z.number(),
   is_like: z.boolean().describe("whether you like it"),
@@ -48,6 +50,7 @@ const postResponse = z.object({
   comment: z.number(),
   comment_list: z.array(commentResponse).describe("the latest 20 comments"),
   create_time: z.string().describe("ISO 8601"),
+  edit_time: isoTime.nullable().describe("when the text was last changed"),
 });
 
 const feedResponse = listResponse(postResponse).extend({ older });
@@ -57,7 +60,7 @@ function toResponse({ list, total, page, older }: SearchedPage<Post>): z.output<
 }
 
 function toPostResponse(post: Post): z.output<typeof postResponse> {
-  const { id, author, text, links, media, visibility, likes, isLiked, likedBy, comments, commentList, at } = post;
+  const { id, author, text, links, media, audience, readers, likes, isLiked, likedBy, comments, commentList } = post;
   return {
     id,
     user_id: author.id,
@@ -67,14 +70,17 @@ function toPostResponse(post: Post): z.output<typeof postResponse> {
     links,
     img: media?.kind === "image" ? media.address : "",
     video: media?.kind === "video" ? media.address : "",
-    is_open: visibility,
+    is_open: audience === "everybody" ? visibilities.open : visibilities.self,
+    audience,
+    readers,
     is_del: 0,
     like: likes,
     is_like: isLiked,
     like_user: likedBy.map(({ id: userId }) => userId),
     comment: comments,
     comment_list: commentList.map(toCommentResponse),
-    create_time: new Date(at).toISOString(),
+    create_time: new Date(post.at).toISOString(),
+    edit_time: post.editedAt === null ? null : new Date(post.editedAt).toISOString(),
   };
 }
 
@@ -96,7 +102,7 @@ const feeds: Call[] = [
     method: "GET",
     path: "/space-open",
     access: "registered",
-    summary: "Everybody's public posts, newest first",
+    summary: "Everybody's public posts, and what friends share with you, newest first",
     query: feedQuery,
     response: feedResponse,
     run: async (call) => toResponse(await listPosts(call, "index", call.query)),
@@ -156,17 +162,17 @@ export const spaceCalls: Call[] = [
     method: "PUT",
     path: "/space",
     access: "registered",
-    summary: "Changes who sees a post of yours (is_open), or deletes it (is_del 1)",
+    summary: "Changes the text of a post of yours or who sees it (audience, or is_open), or deletes it (is_del 1)",
     body: changeSchema,
     response: infoResponse,
     async run(call) {
-      const { id, is_open, is_del } = call.body;
-      if (is_del === undefined && is_open !== undefined) {
-        await showPost(call, id, is_open);
-        return { info: call.t(is_open === 1 ? "chat:space.nowOpen" : "chat:space.nowSelf") };
+      const { id, is_open, is_del, audience = is_open && plainAudience(is_open), ...change } = call.body;
+      if (is_del !== undefined) {
+        await deletePost(call, id);
+        return { info: call.t("chat:space.deleted") };
       }
-      await deletePost(call, id);
-      return { info: call.t("chat:space.deleted") };
+      await changePost(call, id, { ...change, audience });
+      return { info: call.t(audience ? `chat:space.now.${audience}` : "chat:space.saved") };
     },
   }),
   defineCall({

@@ -4,16 +4,17 @@ import { withheld } from "@dozen/core/moderation/moderation.server";
 import type { OwnerContext } from "@dozen/core/owner.server";
 import { inOrderOf, type SearchedPage } from "@dozen/core/search/search.server";
 import type { Tables } from "@dozen/core/tables";
-import { type Selectable, type SelectQueryBuilder, type SqlBool, sql } from "kysely";
+import { type Selectable, type SqlBool, sql } from "kysely";
 import { postNotFound } from "../errors";
 import { linksIn } from "../links/links.server";
-import { blockedAround } from "../people/blocked.server";
 import { findPerson, shownName } from "../people/people.server";
-import { pageOfNewest } from "../shared/newest.server";
-import { mediaAddress } from "./media.server";
-import { type Comment, type Feed, mediaKinds, mostTotal, type Post, type Visibility, visibilities } from "./post";
+import { type NewestRows, pageOfNewest } from "../shared/newest.server";
+import { mediaOf } from "./media.server";
+import { countOf, mixedPosts } from "./mixed.server";
+import { audienceOf, type Comment, type Feed, mostTotal, type Post } from "./post";
 import { textBinding } from "./posts.server";
 import { contentBinding } from "./reactions.server";
+import { readersOf } from "./readers.server";
 import type { ChatComments, ChatPosts } from "./tables";
 import { visibleTo } from "./visible.server";
 
@@ -40,26 +41,31 @@ export async function listPosts(
   feed: Feed,
   { before, ...wanted }: { page: number; size: number; before?: string },
 ): Promise<SearchedPage<Post>> {
-  const { db, viewer, clock } = context;
-  let posts = db.selectFrom("chat_posts");
-  if (feed !== "index") posts = posts.where("chat_posts.user_id", "=", feed.userId);
-  // Their own are all visible: an index alone has those.
-  if (feed === "index" || feed.userId !== viewer.id) {
-    posts = posts.where("is_open", "=", visibilities.open).where(visibleTo(viewer.id, clock.now()));
-  }
-  if (before) posts = posts.where(feed === "index" ? sql<SqlBool>`id < ${before}` : isBelow(before));
-  const { ids, ...found } = await pageOfNewest(wanted, {
-    count: (most) =>
-      feed === "index" ? countOpen(context, { before, most }) : countOf(context, posts.select("id").limit(most)),
-    async ids(limit, offset) {
-      const rows = await posts.select("id").orderBy("id", "desc").limit(limit).offset(offset).execute();
-      return rows.map(({ id }) => id);
-    },
-  });
+  const { db } = context;
+  const { ids, ...found } = await pageOfNewest(
+    wanted,
+    feed === "index" ? await mixedPosts(context, before) : postsOf(context, feed.userId, before),
+  );
   if (ids.length === 0) return { list: [], ...found };
   const rows = await db.selectFrom("chat_posts").selectAll().where("id", "in", ids).execute();
   const list = await describe(context, inOrderOf(ids, rows), await latestComments(context, ids));
   return { list, ...found };
+}
+
+/** One user's posts that the viewer may see. */
+function postsOf(context: OwnerContext, userId: string, before: string | undefined): NewestRows {
+  const { db, viewer, clock } = context;
+  let posts = db.selectFrom("chat_posts").where("chat_posts.user_id", "=", userId);
+  // Their own are all visible: an index alone has those.
+  if (userId !== viewer.id) posts = posts.where(visibleTo(viewer.id, clock.now()));
+  if (before) posts = posts.where(isBelow(before));
+  return {
+    count: (most) => countOf(context, posts.select("id").limit(most)),
+    async ids(limit, offset) {
+      const rows = await posts.select("id").orderBy("id", "desc").limit(limit).offset(offset).execute();
+      return rows.map(({ id }) => id);
+    },
+  };
 }
 
 /** Not a range of ids, for which MariaDB would read everybody's posts. A quota limits the posts of one user. */
@@ -76,6 +82,19 @@ export async function findPost(context: OwnerContext, id: string, page = 1): Pro
   return post && { ...post, commentPage: { current: comments.current, pages: comments.page } };
 }
 
+/** What the owner of a post can change; undefined if the viewer is not its owner. */
+export async function findOwnPost(context: OwnerContext, id: string) {
+  const row = await visiblePost(context, id);
+  if (row?.user_id !== context.viewer.id) return undefined;
+  const readers = await readersOf(context, [id]);
+  return {
+    id,
+    text: context.secrets.open(row.text, textBinding(id)),
+    audience: audienceOf(row),
+    readers: readers.get(id) ?? [],
+  };
+}
+
 /** A page of a post's comments, newest first. @throws postNotFound */
 export async function listComments(
   context: OwnerContext,
@@ -85,32 +104,6 @@ export async function listComments(
   if (!post) throw postNotFound();
   const { list, ...position } = await pageOfComments(context, postId, wanted);
   return { ...position, list: list.map((row) => toComment(context, row, post)) };
-}
-
-/**
- * How many public posts the viewer may see: those of users who have blocked the viewer, or whom the viewer has blocked,
- * do not count. Without a block, the index alone has them.
- */
-async function countOpen(
-  context: OwnerContext,
-  { before, most }: { before: string | undefined; most: number },
-): Promise<number> {
-  const hidden = [...(await blockedAround(context))];
-  let open = context.db.selectFrom("chat_posts").where("is_open", "=", visibilities.open);
-  if (before) open = open.where("id", "<", before);
-  if (hidden.length > 0) open = open.where("user_id", "not in", hidden);
-  return countOf(context, open.select("id").limit(most));
-}
-
-async function countOf<From extends keyof Tables>(
-  { db }: Pick<Context, "db">,
-  some: SelectQueryBuilder<Tables, From, { id: string }>,
-): Promise<number> {
-  const { count } = await db
-    .selectFrom(some.as("some"))
-    .select(({ fn }) => fn.countAll<number>().as("count"))
-    .executeTakeFirstOrThrow();
-  return Number(count);
 }
 
 function visiblePost({ db, viewer, clock }: OwnerContext, id: string) {
@@ -138,12 +131,17 @@ export async function spaceTotals(
 async function describe(context: OwnerContext, rows: Selectable<ChatPosts>[], said: CommentRow[]): Promise<Post[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
-  const [authors, likes, own, likeCounts, commentCounts] = await Promise.all([
+  const chosen = rows.filter((row) => row.user_id === context.viewer.id && audienceOf(row) === "chosen");
+  const [authors, likes, own, likeCounts, commentCounts, readers] = await Promise.all([
     authorsOf(context, rows),
     likesOf(context, ids),
     ownLikes(context, ids),
     countsOf(context, "chat_likes", ids),
     countsOf(context, "chat_comments", ids),
+    readersOf(
+      context,
+      chosen.map(({ id }) => id),
+    ),
   ]);
   return rows.map((row): Post => {
     const isMine = row.user_id === context.viewer.id;
@@ -154,8 +152,10 @@ async function describe(context: OwnerContext, rows: Selectable<ChatPosts>[], sa
       text,
       links: linksIn(context, text),
       media: mediaOf(row),
-      visibility: row.is_open as Visibility,
+      audience: audienceOf(row),
+      readers: readers.get(row.id) ?? [],
       at: row.created_at,
+      editedAt: row.edited_at,
       isMine,
       likes: likeCounts.get(row.id) ?? 0,
       isLiked: own.has(row.id),
@@ -186,11 +186,6 @@ function toComment(context: OwnerContext, row: CommentRow, post: { user_id: stri
     at: row.created_at,
     canDelete: viewer.id === post.user_id || viewer.id === row.user_id,
   };
-}
-
-function mediaOf({ id, media_kind }: Selectable<ChatPosts>): Post["media"] {
-  if (media_kind === mediaKinds.none) return null;
-  return { kind: media_kind === mediaKinds.image ? "image" : "video", address: mediaAddress(id) };
 }
 
 interface Named {

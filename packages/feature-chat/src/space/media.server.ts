@@ -1,14 +1,15 @@
 import { rowsInOrder } from "@dozen/core/account-data/rows.server";
-import type { Context } from "@dozen/core/context";
+import type { Context, RequestContext } from "@dozen/core/context";
 import { extensionOf } from "@dozen/core/extension";
 import type { ExportedFile } from "@dozen/core/feature-server";
-import type { OwnerContext } from "@dozen/core/owner.server";
 import { fileConfigOf, mimeOf } from "@dozen/core/site/word-lists";
 import { sniff } from "@dozen/core/storage/sniff.server";
+import type { Selectable } from "kysely";
 import { postImageExpected, spaceMediaTooLarge, videoExpected } from "../errors";
 import { cleanImage } from "../files/images.server";
-import { mediaKinds } from "./post";
-import { visibleTo } from "./visible.server";
+import { mediaKinds, type Post } from "./post";
+import type { ChatPosts } from "./tables";
+import { publicTo, visibleTo } from "./visible.server";
 
 type Field = "img" | "video";
 
@@ -17,6 +18,12 @@ const areaOf = ({ storage }: Pick<Context, "storage">, postId: string) =>
   storage.within(`chat-post-${postId.toLowerCase()}`);
 
 export const mediaAddress = (postId: string) => `/chat/space-media/${postId}`;
+
+/** The media of a post, for its readers. */
+export function mediaOf({ id, media_kind }: Pick<Selectable<ChatPosts>, "id" | "media_kind">): Post["media"] {
+  if (media_kind === mediaKinds.none) return null;
+  return { kind: media_kind === mediaKinds.image ? "image" : "video", address: mediaAddress(id) };
+}
 
 export interface KeptMedia {
   media_kind: number;
@@ -59,14 +66,16 @@ async function acceptedType(
 
 /** The image or video of a post; undefined if the viewer may not see it. */
 export async function findMedia(
-  context: OwnerContext,
+  context: RequestContext,
   postId: string,
 ): Promise<{ bytes: Buffer; type: string } | undefined> {
+  const { viewer, clock } = context;
+  const now = clock.now();
   const row = await context.db
     .selectFrom("chat_posts")
     .select(["blob_id", "media_type"])
     .where("id", "=", postId)
-    .where(visibleTo(context.viewer.id, context.clock.now()))
+    .where(viewer.kind === "registered" ? visibleTo(viewer.id, now) : publicTo(undefined, now))
     .executeTakeFirst();
   if (!row?.blob_id) return undefined;
   const bytes = await areaOf(context, postId).get(row.blob_id);

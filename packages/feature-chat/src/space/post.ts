@@ -1,14 +1,43 @@
 import type { TextLinks } from "../links/link.schema";
 
-/** Who sees a post, by the numbers of the calls and tables (spec:chat-103). */
+/** Whether a post is public, by the numbers of the calls and tables (spec:chat-103). */
 export const visibilities = { open: 1, self: 2 } as const;
 
 export type Visibility = (typeof visibilities)[keyof typeof visibilities];
 
-/** spec:chat-97, spec:chat-98 and spec:chat-99: characters of a post and of a comment, posts of a page. */
+/** Who sees a post, from the most to the fewest (spec:chat-150). */
+export const audiences = ["everybody", "friends", "chosen", "self"] as const;
+
+export type Audience = (typeof audiences)[number];
+
+/** Whom a post that is not public is shared with, by the number in the table. */
+export const sharedWith = { nobody: 0, friends: 1, chosen: 2 } as const;
+
+/** The audience as the table stores it. */
+export function audienceColumns(audience: Audience): { is_open: Visibility; shared_with: number } {
+  if (audience === "everybody") return { is_open: visibilities.open, shared_with: sharedWith.nobody };
+  const shared_with = audience === "self" ? sharedWith.nobody : sharedWith[audience];
+  return { is_open: visibilities.self, shared_with };
+}
+
+export function audienceOf({ is_open, shared_with }: { is_open: number; shared_with: number }): Audience {
+  if (is_open === visibilities.open) return "everybody";
+  if (shared_with === sharedWith.friends) return "friends";
+  return shared_with === sharedWith.chosen ? "chosen" : "self";
+}
+
+/** The audience that `is_open` alone means. */
+export function plainAudience(is_open: Visibility): Audience {
+  return is_open === visibilities.open ? "everybody" : "self";
+}
+
 /** The viewer's own posts, with the form for a new one. */
 export const ownFeedPath = "/chat/space/my";
 
+/** The page on which its owner changes a post. */
+export const editPath = (postId: string) => `/chat/space/edit/${postId}`;
+
+/** spec:chat-97, spec:chat-98 and spec:chat-99: characters of a post and of a comment, posts of a page. */
 export const spaceLimits = { post: 146, comment: 100, page: 5 } as const;
 
 /** The media of a post, by its number in the table. */
@@ -41,8 +70,12 @@ export interface Post {
   text: string;
   links?: TextLinks;
   media: { kind: "image" | "video"; address: string } | null;
-  visibility: Visibility;
+  audience: Audience;
+  /** The friends who were chosen to see it, for its owner; else empty. */
+  readers: string[];
   at: number;
+  /** When its text was last changed. */
+  editedAt: number | null;
   isMine: boolean;
   likes: number;
   /** Whether the viewer likes it. */
@@ -56,7 +89,16 @@ export interface Post {
   commentPage: { current: number; pages: number } | null;
 }
 
-/** The posts of a feed: everybody's public ones, or one user's. */
+/** A public post as people without an account see it. */
+export type OutsidePost = Pick<Post, "id" | "author" | "text" | "links" | "media" | "at" | "editedAt">;
+
+/** The address of a public post for people without an account. */
+export const outsidePath = (postId: string) => `/chat/space/post/${postId}`;
+
+/** The address of the feed with a user's public posts. */
+export const feedPath = (userId: string) => `/chat/space/${userId}/feed.xml`;
+
+/** The posts of a feed: the public ones and those that friends have shared with the viewer, or one user's. */
 export type Feed = "index" | { userId: string };
 
 /** Bytes of a form with a post and its file; the file's own limits are checked later, with their own messages. */

@@ -8,7 +8,8 @@ import type { Insertable, Kysely } from "kysely";
 import { postNotFound, sensitive, spaceFull } from "../errors";
 import type { ChatSettings } from "../settings";
 import { dropMedia, saveMedia } from "./media.server";
-import type { Visibility } from "./post";
+import { type Audience, audienceColumns, plainAudience } from "./post";
+import { refuseStrangers, saveReaders } from "./readers.server";
 import type { NewPost } from "./space.schema";
 import type { ChatPosts } from "./tables";
 import { visibleTo } from "./visible.server";
@@ -16,25 +17,33 @@ import { visibleTo } from "./visible.server";
 /** Posts of one user. */
 export const postLimit: LimitRule = { points: 30, seconds: 3600 };
 
+/** Changes to one user's posts. */
+export const changeLimit: LimitRule = { points: 60, seconds: 600 };
+
 export const textBinding = (postId: string) => `chat_posts.text:${postId}`;
 
 /**
  * Adds a post to the viewer's page.
  *
  * @returns its id
- * @throws tooMany, sensitive, spaceFull, postImageExpected, videoExpected, spaceMediaTooLarge
+ * @throws tooMany, sensitive, readersNotFriends, spaceFull, postImageExpected, videoExpected, spaceMediaTooLarge
  */
-export async function createPost(context: OwnerContext, { text, img, video, is_open }: NewPost): Promise<string> {
+export async function createPost(
+  context: OwnerContext,
+  { text, img, video, is_open, audience = plainAudience(is_open), readers = [] }: NewPost,
+): Promise<string> {
   const { viewer, clock, limits, check, secrets } = context;
   await limits.use("chat.post", viewer.id, postLimit);
   if (!check.text(text).safe) throw sensitive("text");
+  const chosen = audience === "chosen" ? readers : [];
+  await refuseStrangers(context, chosen);
   await refuseFullSpace(context);
   const id = newId();
   const media = await saveMedia(context, id, { img, video });
   const sealed = secrets.seal(text, textBinding(id));
-  const row = { id, user_id: viewer.id, text: sealed, ...media, is_open, created_at: clock.now() };
+  const row = { id, user_id: viewer.id, text: sealed, ...media, ...audienceColumns(audience), created_at: clock.now() };
   try {
-    await insertPost(context, row);
+    await insertPost(context, row, chosen);
   } catch (error) {
     await dropMedia(context, row);
     throw error;
@@ -42,12 +51,13 @@ export async function createPost(context: OwnerContext, { text, img, video, is_o
   return id;
 }
 
-async function insertPost(context: OwnerContext, row: Insertable<ChatPosts>): Promise<void> {
+async function insertPost(context: OwnerContext, row: Insertable<ChatPosts>, readers: string[]): Promise<void> {
   const { db, database, viewer } = context;
   await db.transaction().execute(async (trx) => {
     await lockUsers(trx, database.dialect, [viewer.id]);
     await refuseFullSpace({ ...context, db: trx });
     await trx.insertInto("chat_posts").values(row).execute();
+    await saveReaders(trx, row.id, readers);
   });
 }
 
@@ -71,15 +81,46 @@ export async function countPosts({ db }: Pick<Context, "db">, userId: string): P
   return Number(count);
 }
 
-/** Changes the visibility of one of the viewer's posts. @throws postNotFound */
-export async function showPost({ db, viewer }: OwnerContext, id: string, is_open: Visibility): Promise<void> {
-  const { numUpdatedRows } = await db
-    .updateTable("chat_posts")
-    .set({ is_open })
-    .where("id", "=", id)
-    .where("user_id", "=", viewer.id)
-    .executeTakeFirst();
-  if (numUpdatedRows === 0n) throw postNotFound();
+export interface PostChange {
+  text?: string;
+  audience?: Audience;
+  /** The friends who see it, if the audience is `chosen`; without them nobody else does. */
+  readers?: string[];
+}
+
+/**
+ * Changes one of the viewer's posts. What is not named stays as it is.
+ *
+ * @throws postNotFound, tooMany, sensitive, readersNotFriends
+ */
+export async function changePost(context: OwnerContext, id: string, change: PostChange): Promise<void> {
+  const { db, database, viewer, limits, check } = context;
+  const { text, audience, readers = [] } = change;
+  await limits.use("chat.postChange", viewer.id, changeLimit);
+  if (text !== undefined && !check.text(text).safe) throw sensitive("text");
+  const chosen = audience === "chosen" ? readers : [];
+  await refuseStrangers(context, chosen);
+  await db.transaction().execute(async (trx) => {
+    const own = trx
+      .selectFrom("chat_posts")
+      .select(["id", "text"])
+      .where("id", "=", id)
+      .where("user_id", "=", viewer.id);
+    const post = await (database.dialect === "mysql" ? own.forUpdate() : own).executeTakeFirst();
+    if (!post) throw postNotFound();
+    const columns = { ...textColumns(context, post, text), ...(audience && audienceColumns(audience)) };
+    if (Object.keys(columns).length > 0) {
+      await trx.updateTable("chat_posts").set(columns).where("id", "=", id).where("user_id", "=", viewer.id).execute();
+    }
+    if (audience) await saveReaders(trx, id, chosen);
+  });
+}
+
+/** Nothing if the text stays as it is: saving the form unchanged does not make the post an edited one. */
+function textColumns({ secrets, clock }: OwnerContext, post: { id: string; text: string }, text: string | undefined) {
+  const binding = textBinding(post.id);
+  if (text === undefined || text === secrets.open(post.text, binding)) return {};
+  return { text: secrets.seal(text, binding), edited_at: clock.now() };
 }
 
 /** Deletes one of the viewer's posts with its likes, comments and media. @throws postNotFound */
@@ -96,13 +137,13 @@ export async function deletePost(context: OwnerContext, id: string): Promise<voi
 }
 
 /**
- * Removes a user's posts with their likes and comments. The caller removes the media with `dropMedia` after the
+ * Removes a user's posts with their likes, comments and chosen readers. The caller removes the media with `dropMedia` after the
  * commit. The posts are deleted first: a concurrent like or comment either locks its post or finds none.
  */
 export async function removePosts(trx: Kysely<Tables>, ownerId: string, ids: string[]): Promise<void> {
   if (ids.length === 0) return;
   await trx.deleteFrom("chat_posts").where("id", "in", ids).where("user_id", "=", ownerId).execute();
-  for (const table of ["chat_likes", "chat_comments"] as const) {
+  for (const table of ["chat_likes", "chat_comments", "chat_post_readers"] as const) {
     await trx
       .deleteFrom(table)
       .where("post_id", "in", ids)

@@ -1,7 +1,11 @@
 import { say } from "@dozen/core/messages";
 import { before, id, optional, page, pageSize, paging } from "@dozen/core/schemas";
 import { z } from "zod";
-import { spaceLimits } from "./post";
+import { findLength } from "../messages/message";
+import { audiences, spaceLimits } from "./post";
+
+/** More friends than a quota allows, so that the quota alone limits them. */
+const readersAtMost = 5_000;
 
 function words(max: number) {
   return z
@@ -29,7 +33,25 @@ const media = z.preprocess(
 /** The address of an earlier upload, or a file. */
 const mediaOrAddress = z.union([optional(z.string().max(2048)), media], say("chat:errors.fileMissing"));
 
-const fields = { text: words(spaceLimits.post), is_open: visibility.default(1) };
+const audience = z
+  .enum(audiences, say("core:validation.choice"))
+  .describe("who sees it; without it is_open 1 means everybody and 2 self");
+
+/** Forms send one ticked box as a string, multipart forms of programs ids with commas between them. */
+const readers = z
+  .preprocess(
+    (ids) => (typeof ids === "string" ? ids.split(",").filter(Boolean) : ids),
+    z.array(id).max(readersAtMost, say("core:validation.tooMany", { limit: readersAtMost })),
+  )
+  .transform((ids) => [...new Set(ids)])
+  .describe("the friends who see a post with the audience chosen");
+
+const fields = {
+  text: words(spaceLimits.post),
+  is_open: visibility.default(1),
+  audience: audience.optional(),
+  readers: readers.optional(),
+};
 const hasOneMedia = ({ img, video }: { img?: unknown; video?: unknown }) => !(img && video);
 const oneMedia = { path: ["video"], message: say("chat:errors.oneMedia") };
 
@@ -43,13 +65,33 @@ export const postBody = z
   .object({ ...fields, img: mediaOrAddress, video: mediaOrAddress })
   .refine(hasOneMedia, oneMedia);
 
-/** Changes to one's own post: its visibility, or its deletion. */
+/** Changes to one's own post: its text, who sees it, or its deletion. */
 export const changeSchema = z
-  .object({ id, is_open: visibility.optional(), is_del: z.coerce.number().pipe(z.literal(1)).optional() })
-  .refine(({ is_open, is_del }) => is_open !== undefined || is_del !== undefined, {
+  .object({
+    id,
+    text: words(spaceLimits.post).optional(),
+    is_open: visibility.optional(),
+    audience: audience.optional(),
+    readers: readers.optional(),
+    is_del: z.coerce.number().pipe(z.literal(1)).optional(),
+  })
+  .refine(({ id: _, readers: __, ...changes }) => Object.values(changes).some((change) => change !== undefined), {
     path: ["is_open"],
     message: say("core:validation.choice"),
   });
+
+/** The form that changes a post. */
+export const editSchema = z.object({
+  text: words(spaceLimits.post),
+  audience,
+  readers: readers.default([]),
+});
+
+/** The search for friends in the same form. */
+export const readerSearch = z.object({
+  filter: z.string().trim().max(findLength).catch(""),
+  readers: readers.catch([]),
+});
 
 export const itemSchema = z.object({ item_id: id });
 

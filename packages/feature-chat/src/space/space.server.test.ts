@@ -13,7 +13,7 @@ import { film, picture, refusal, type Somebody, somebody } from "../testing/peop
 import { people } from "../testing/scene";
 import { feedOf, findPost, listComments, listPosts, shown, spaceTotals } from "./feed.server";
 import { type Feed, visibilities } from "./post";
-import { createPost, deletePost, showPost } from "./posts.server";
+import { changePost, createPost, deletePost } from "./posts.server";
 import { addComment, contentBinding, deleteComment, toggleLike } from "./reactions.server";
 import * as mediaRoute from "./routes/media";
 import * as spaceRoute from "./routes/space";
@@ -88,12 +88,12 @@ eachDatabase("space", (makeContext) => {
 
   test("only its owner changes or deletes a post", async () => {
     const id = await write(here.ada, "mine");
-    expect(await refusal(showPost(here.bob.asks, id, 2))).toBe("chat:errors.noPost");
+    expect(await refusal(changePost(here.bob.asks, id, { audience: "self" }))).toBe("chat:errors.noPost");
     expect(await refusal(deletePost(here.bob.asks, id))).toBe("chat:errors.noPost");
-    await showPost(here.ada.asks, id, 2);
+    await changePost(here.ada.asks, id, { audience: "self" });
     expect(await findPost(here.bob.asks, id)).toBeUndefined();
-    expect(await findPost(here.ada.asks, id)).toMatchObject({ text: "mine", visibility: 2 });
-    await showPost(here.ada.asks, id, 1);
+    expect(await findPost(here.ada.asks, id)).toMatchObject({ text: "mine", audience: "self" });
+    await changePost(here.ada.asks, id, { audience: "everybody" });
     await toggleLike(here.bob.asks, id);
     await addComment(here.bob.asks, { item_id: id, content: "Nice" });
     await deletePost(here.ada.asks, id);
@@ -228,7 +228,7 @@ eachDatabase("space", (makeContext) => {
     const sent = await memoryRequest(context, `${alone}&page=3`, { cookie: eve.cookie, params: { id: ada.id }, form });
     const response = (await spaceRoute.action(sent)) as Response;
     expect(response.headers.get("location")).toBe(alone);
-    await showPost(ada.asks, id, 2);
+    await changePost(ada.asks, id, { audience: "self" });
     expect(await refusal(list(1))).toBe("chat:errors.noPost");
   });
 
@@ -315,7 +315,7 @@ eachDatabase("space", (makeContext) => {
       },
     });
     const clip = await write(here.ada, "clip", { video: film() });
-    await showPost(here.ada.asks, clip, visibilities.self);
+    await changePost(here.ada.asks, clip, { audience: "self" });
     const { space } = await exported(accountHooks, here.context, here.ada.id);
     expect(space.posts).toMatchObject([{ text: "mine" }, { text: "clip", is_open: visibilities.self }]);
     const files = await collected(accountHooks.exportFiles?.(here.context, here.ada.id));

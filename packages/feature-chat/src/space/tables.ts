@@ -1,8 +1,11 @@
+import type { Generated } from "kysely";
+
 declare module "@dozen/core/tables" {
   interface Tables {
     chat_posts: ChatPosts;
     chat_likes: ChatLikes;
     chat_comments: ChatComments;
+    chat_post_readers: ChatPostReaders;
   }
 }
 
@@ -18,9 +21,19 @@ export interface ChatPosts {
   blob_id: string | null;
   /** Its MIME type, determined from the content. */
   media_type: string | null;
-  /** 1 public, 2 self only. */
+  /** 1 public, 2 not. */
   is_open: number;
+  /** Whom a post that is not public is shared with: 0 nobody, 1 friends, 2 those in `chat_post_readers`. */
+  shared_with: Generated<number>;
   created_at: number;
+  /** When its text was last changed; null if it never was. */
+  edited_at: Generated<number | null>;
+}
+
+/** A friend who was chosen to see a post. They see it only as long as the friendship lasts. */
+export interface ChatPostReaders {
+  post_id: string;
+  user_id: string;
 }
 
 /** A user's like of a post. */

@@ -4,11 +4,14 @@ import { type AccessMatrix, newPerson, type OwnedThing, type Person } from "@doz
 import type { TestContext } from "@dozen/core/testing/context";
 import { memoryRequest } from "@dozen/core/testing/request";
 import { apply, listApplications } from "../applications/applications.server";
+import { blockPerson } from "../blocks/blocking.server";
 import { saveFile } from "../files/files.server";
+import { deleteFriend } from "../friends/friends.server";
 import { leaveGroup } from "../groups/members.server";
 import { sendLater } from "../later/later.server";
 import { sayText } from "../messages/messages.server";
 import { kinds } from "../shared/kinds";
+import { findPost } from "../space/feed.server";
 import { createPost } from "../space/posts.server";
 import { addComment } from "../space/reactions.server";
 import { befriend, groupOf, join, picture, type Somebody } from "./people";
@@ -163,6 +166,60 @@ const diary: OwnedThing = {
   },
 };
 
+const stateOfPost = diary.state;
+
+/** A post for one chosen friend. Those who were a friend, who were chosen, or whom the owner has blocked, see nothing. */
+const secret: OwnedThing = {
+  async make(context, person) {
+    const owner = await asSomebody(context, person);
+    const friend = await somebodyNew(context);
+    await befriend(owner, friend);
+    const readers = [friend.id];
+    return createPost(owner.asks, { text: "A secret", is_open: 2, audience: "chosen", readers, img: picture() });
+  },
+  state: stateOfPost,
+  outsiders: {
+    "unfriended reader": (context, id, owner) => outsider(context, { id, owner, leaves: "friendship" }),
+    "reader who is no longer chosen": (context, id, owner) => outsider(context, { id, owner, leaves: "list" }),
+    "blocked reader": (context, id, owner) => outsider(context, { id, owner, leaves: "blocked" }),
+    "friend who was not chosen": (context, id, owner) => outsider(context, { id, owner, leaves: "unchosen" }),
+  },
+};
+
+interface Leaving {
+  id: string;
+  owner: Person;
+  leaves: "friendship" | "list" | "blocked" | "unchosen";
+}
+
+/** A friend of the owner who could see the post, until they no longer could. */
+async function outsider(context: TestContext, { id, owner, leaves }: Leaving): Promise<Person> {
+  const person = await newPerson(context);
+  const [writer, reader] = [await asSomebody(context, owner), await asSomebody(context, person)];
+  const relation = await befriend(writer, reader);
+  if (leaves === "unchosen") return person;
+  // Not by the form, which replaces the list: the outsiders are made at the same time.
+  const choice = { post_id: id, user_id: reader.id };
+  await context.db.insertInto("chat_post_readers").values(choice).execute();
+  if ((await findPost(reader.asks, id)) === undefined) throw new Error("A chosen friend must see the post.");
+  if (leaves === "friendship") await deleteFriend(writer.asks, { id: relation, friendId: reader.id });
+  else if (leaves === "blocked") await blockPerson(writer.asks, reader.id);
+  else
+    await context.db
+      .deleteFrom("chat_post_readers")
+      .where("post_id", "=", id)
+      .where("user_id", "=", reader.id)
+      .execute();
+  return person;
+}
+
+/** A public post of the owner. It is for anybody, so only the tests of plans read it. */
+export const openPost: OwnedThing = {
+  make: async (context, person) =>
+    createPost((await asSomebody(context, person)).asks, { text: "Hello", is_open: 1, img: picture() }),
+  state: stateOfPost,
+};
+
 /** The owner's comment on somebody else's public post. */
 const comment: OwnedThing = {
   async make(context, person) {
@@ -196,7 +253,7 @@ const friendRoom = { type: "1", rid: "{friendship}", uid: "{friendship.friend}" 
 const groupRoom = { type: "2", rid: "{group}", uid: "{me}" };
 
 export const access: AccessMatrix = {
-  things: { friendship, group, team, membership, application, later, file, diary, comment },
+  things: { friendship, group, team, membership, application, later, file, diary, secret, comment },
   calls: {
     "GET /apply": {},
     "POST /apply": { shared: { receive_id: found } },
@@ -250,11 +307,22 @@ export const access: AccessMatrix = {
     "GET /space-open": { shared: { id: "not read" } },
     "GET /space-friend": { shared: { id: found } },
     "GET /space-total": {},
-    "POST /space": {},
-    "PUT /space": { rows: [{ body: { id: "{diary}", is_open: 1 } }, { body: { id: "{diary}", is_del: 1 } }] },
-    "POST /space-like": { rows: [{ body: { item_id: "{diary}" } }] },
-    "GET /space-comment": { rows: [{ query: { item_id: "{diary}" } }] },
-    "POST /space-comment": { rows: [{ body: { item_id: "{diary}", content: "Hello" } }] },
+    "POST /space": { shared: { readers: "people among the viewer's own friends" } },
+    "PUT /space": {
+      rows: [
+        { body: { id: "{diary}", is_open: 1 } },
+        { body: { id: "{diary}", audience: "everybody" } },
+        { body: { id: "{diary}", text: "Changed" } },
+        { body: { id: "{diary}", is_del: 1 } },
+        { body: { id: "{secret}", text: "Changed" } },
+      ],
+      shared: { readers: "people among the viewer's own friends" },
+    },
+    "POST /space-like": { rows: [{ body: { item_id: "{diary}" } }, { body: { item_id: "{secret}" } }] },
+    "GET /space-comment": { rows: [{ query: { item_id: "{diary}" } }, { query: { item_id: "{secret}" } }] },
+    "POST /space-comment": {
+      rows: [{ body: { item_id: "{diary}", content: "Hello" } }, { body: { item_id: "{secret}", content: "Hello" } }],
+    },
     "PUT /space-comment": { rows: [{ body: { item_id: "{comment.post}", id: "{comment}" } }] },
   },
   routes: {
@@ -341,6 +409,9 @@ export const access: AccessMatrix = {
     "space/routes/space.tsx": {
       rows: [
         { params: { id: "my" }, query: { post: "{diary}" } },
+        { params: { id: "my" }, query: { post: "{secret}" } },
+        { params: { id: "my" }, form: { intent: "like", item_id: "{secret}" } },
+        { params: { id: "my" }, form: { intent: "comment", item_id: "{secret}", content: "Hello" } },
         { params: { id: "my" }, form: { intent: "like", item_id: "{diary}" } },
         { params: { id: "my" }, form: { intent: "comment", item_id: "{diary}", content: "Hello" } },
         { params: { id: "my" }, form: { intent: "show", id: "{diary}", is_open: "1" } },
@@ -353,7 +424,24 @@ export const access: AccessMatrix = {
       shared: { id: found },
     },
     "emoji/routes/emoji.ts": { shared: { locale: "a language" } },
-    "space/routes/media.ts": { rows: [{ params: { id: "{diary}" } }] },
+    "space/routes/outside.tsx": {
+      rows: ["{diary}", "{secret}"].map((id) => ({ params: { id }, silent: "shows only public posts, to anybody" })),
+    },
+    "space/routes/feed.ts": { shared: { id: "public posts are for anybody" } },
+    "space/routes/edit.tsx": {
+      rows: [
+        { params: { id: "{diary}" } },
+        { params: { id: "{diary}" }, form: { text: "Changed", audience: "everybody" } },
+        {
+          params: { id: "{diary}" },
+          form: { intent: "find", filter: "a" },
+          silent: "searches the viewer's friends, not the post",
+        },
+        { params: { id: "{secret}" }, form: { text: "Changed", audience: "everybody" } },
+      ],
+      shared: { readers: "people among the viewer's own friends" },
+    },
+    "space/routes/media.ts": { rows: [{ params: { id: "{diary}" } }, { params: { id: "{secret}" } }] },
     "files/routes/file.ts": { rows: [{ params: { id: "{file}" } }] },
   },
 };

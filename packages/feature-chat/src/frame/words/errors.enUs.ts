@@ -49,6 +49,7 @@ const errors = {
   theyCall: "{{name}} is calling you",
   callOver: "This call is over",
   emptyText: "Content cannot be empty",
+  readersNotFriends: "You can choose only among your friends",
   oneMedia: "One image or one video, not both",
   noPost: "Post not found. It may have been deleted",
   noComment: "Comment not found. It may have been deleted",

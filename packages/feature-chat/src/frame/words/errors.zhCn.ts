@@ -52,6 +52,7 @@ const errors: Translated<typeof enUs> = {
   theyCall: "{{name}} 正在呼叫你",
   callOver: "通话已结束",
   emptyText: "内容不能为空",
+  readersNotFriends: "只能从你的好友中选择",
   oneMedia: "图片和视频只能选择一个",
   noPost: "找不到该动态，可能已被删除",
   noComment: "找不到该评论，可能已被删除",

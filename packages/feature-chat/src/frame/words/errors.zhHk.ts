@@ -52,6 +52,7 @@ const errors: Translated<typeof enUs> = {
   theyCall: "{{name}} 正在致電給你",
   callOver: "通話已結束",
   emptyText: "內容不能為空",
+  readersNotFriends: "只能從你的好友中選擇",
   oneMedia: "圖片和影片只能選擇一項",
   noPost: "找不到這則動態，可能已被刪除",
   noComment: "找不到這則留言，可能已被刪除",

@@ -1,16 +1,15 @@
 import type { RouteHandle } from "@dozen/core/access";
 import { notFound } from "@dozen/core/errors";
-import { asOwner } from "@dozen/core/owner.server";
 import "@dozen/core/remix";
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { bytesResponse } from "../../shared/bytes.server";
 import { findMedia } from "../media.server";
 
-export const handle: RouteHandle = { access: "registered" };
+export const handle: RouteHandle = { access: "open" };
 
-/** The image or video of a post, for users who may see the post. */
+/** The image or video of a post, for those who may see the post. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const found = await findMedia(asOwner(context), params.id ?? "");
+  const found = await findMedia(context, params.id ?? "");
   if (!found) throw notFound();
   // Revalidated each time, since a post may be hidden or deleted at any time.
   return bytesResponse(request, found.bytes, { "Content-Type": found.type, "Cache-Control": "private, no-cache" });

@@ -8,17 +8,18 @@ import BellOff from "lucide-react/icons/bell-off";
 import Ellipsis from "lucide-react/icons/ellipsis";
 import Eye from "lucide-react/icons/eye";
 import Lock from "lucide-react/icons/lock";
+import Pencil from "lucide-react/icons/pencil";
 import Trash from "lucide-react/icons/trash-2";
 import { useTranslation } from "react-i18next";
-import { type Visibility, visibilities } from "../post";
+import { type Audience, editPath, visibilities } from "../post";
 import { useHere } from "./use-here";
 
 /** Actions of a post's owner. */
-export function OwnerMenu({ id, visibility }: { id: string; visibility: Visibility }) {
+export function OwnerMenu({ id, audience }: { id: string; audience: Audience }) {
   const { t } = useTranslation("chat");
   const here = useHere(id);
   const { menu, close } = useMenu();
-  const isOpen = visibility === visibilities.open;
+  const isShared = audience !== "self";
   return (
     <details className="space-menu" {...menu}>
       <summary className="button button-quiet button-icon" aria-label={t("space.menu")} title={t("space.menu")}>
@@ -27,19 +28,22 @@ export function OwnerMenu({ id, visibility }: { id: string; visibility: Visibili
       <div className="space-menu-list">
         <Form method="post" action={here} preventScrollReset onSubmit={close}>
           <input type="hidden" name="id" value={id} />
-          <input type="hidden" name="is_open" value={isOpen ? visibilities.self : visibilities.open} />
+          <input type="hidden" name="is_open" value={isShared ? visibilities.self : visibilities.open} />
           <Button
             type="submit"
             name="intent"
             value="show"
             variant="quiet"
-            icon={isOpen ? Lock : Eye}
+            icon={isShared ? Lock : Eye}
             wide
             className="space-menu-item"
           >
-            {isOpen ? t("space.setSelf") : t("space.setOpen")}
+            {isShared ? t("space.setSelf") : t("space.setOpen")}
           </Button>
         </Form>
+        <LinkButton to={editPath(id)} variant="quiet" icon={Pencil} wide className="space-menu-item">
+          {t("space.edit")}
+        </LinkButton>
         <LinkButton to={mutePath(`chat.post:${id}`)} variant="quiet" icon={BellOff} wide className="space-menu-item">
           {t("space.mute")}
         </LinkButton>

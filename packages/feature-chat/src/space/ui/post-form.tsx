@@ -7,7 +7,7 @@ import Send from "lucide-react/icons/send";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { EmojiButton } from "../../emoji/ui/emoji-button";
-import { spaceLimits, visibilities } from "../post";
+import { audiences, spaceLimits } from "../post";
 import { useFormReset } from "../use-form-reset";
 import { MediaInputs } from "./media-inputs";
 
@@ -35,7 +35,7 @@ export function PostForm({ limitKb, result }: { limitKb: number; result?: Submis
     },
   );
   const errors = ["", "text"].flatMap((field) => own?.error?.[field] ?? []);
-  const typed = own?.initialValue?.text;
+  const { text: typed, audience } = own?.initialValue ?? {};
   return (
     <Form
       method="post"
@@ -63,13 +63,11 @@ export function PostForm({ limitKb, result }: { limitKb: number; result?: Submis
       <MediaInputs key={round} limitKb={limitKb} errors={own?.error ?? {}} />
       <div className="row row-s row-between">
         <Select
-          name="is_open"
+          name="audience"
           aria-label={t("space.visibility")}
           className="space-visibility"
-          choices={[
-            { value: String(visibilities.open), label: t("space.open") },
-            { value: String(visibilities.self), label: t("space.self") },
-          ]}
+          defaultValue={typeof audience === "string" ? audience : undefined}
+          choices={audiences.map((value) => ({ value, label: t(`space.audiences.${value}`) }))}
         />
         <span className="row row-s">
           <EmojiButton input={text} />

@@ -1,19 +1,18 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { reportPath } from "@dozen/core/moderation/reportable";
-import { Badge } from "@dozen/ui/badge";
 import { IconLink } from "@dozen/ui/button";
-import { Icon } from "@dozen/ui/icon";
 import { LightboxThumbs } from "@dozen/ui/lightbox";
 import { RelativeTime } from "@dozen/ui/relative-time";
 import { SendLink } from "@dozen/ui/send";
 import { Link } from "@remix-run/react";
 import Flag from "lucide-react/icons/flag";
-import Lock from "lucide-react/icons/lock";
+import Globe from "lucide-react/icons/globe";
 import { useTranslation } from "react-i18next";
 import { LinkedText } from "../../links/ui/linked-text";
 import { Avatar } from "../../shared/ui/avatar";
 import { Film } from "../../shared/ui/film";
-import { type Post as PostData, visibilities } from "../post";
+import { outsidePath, type Post as PostData } from "../post";
+import { Audience } from "./audience";
 import { Comments } from "./comments";
 import { Likes } from "./likes";
 import { OwnerMenu } from "./owner-menu";
@@ -30,7 +29,7 @@ export interface PostProps {
 /** One post with its likes and comments. */
 export function Post({ post, path, isAlone, now, result }: PostProps) {
   const { t } = useTranslation("chat");
-  const { id, author, text, links, media, visibility, at, isMine } = post;
+  const { id, author, text, links, media, audience, at, editedAt, isMine } = post;
   return (
     <article className="space-post" id={`post-${id}`} aria-label={author.name}>
       <header className="space-post-head">
@@ -39,14 +38,24 @@ export function Post({ post, path, isAlone, now, result }: PostProps) {
           <Link to={`/chat/space/${author.id}`} className="space-name truncate">
             {author.name}
           </Link>
-          <span className="muted small">
+          <span className="muted small space-facts">
             <RelativeTime at={at} now={now} preset="precise" />
+            <Audience of={audience} />
+            {editedAt !== null && (
+              <span>
+                {t("space.editedAt")} <RelativeTime at={editedAt} now={now} preset="precise" />
+              </span>
+            )}
           </span>
         </span>
-        {visibility === visibilities.self && (
-          <Badge>
-            <Icon of={Lock} size={14} /> {t("space.onlyYou")}
-          </Badge>
+        {audience === "everybody" && (
+          <IconLink
+            to={outsidePath(id)}
+            variant="quiet"
+            icon={Globe}
+            small
+            label={t("space.outside", { name: author.name })}
+          />
         )}
         <SendLink kind="chat.post" thing={id} name={t("space.postOf", { name: author.name })} />
         {!isMine && (
@@ -58,7 +67,7 @@ export function Post({ post, path, isAlone, now, result }: PostProps) {
             label={t("space.report", { name: author.name })}
           />
         )}
-        {isMine && <OwnerMenu key={visibility} id={id} visibility={visibility} />}
+        {isMine && <OwnerMenu key={audience} id={id} audience={audience} />}
       </header>
       <p className="chat-text">
         <LinkedText text={text} links={links} />

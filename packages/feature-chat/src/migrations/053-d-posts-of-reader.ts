@@ -1,0 +1,14 @@
+import { dropIndex } from "@dozen/core/migrations/dialects";
+import type { Kysely } from "kysely";
+
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createIndex("chat_post_readers_of_user")
+    .on("chat_post_readers")
+    .columns(["user_id", "post_id"])
+    .execute();
+}
+
+export async function down(db: Kysely<unknown>): Promise<void> {
+  await dropIndex(db, "chat_post_readers_of_user", "chat_post_readers");
+}

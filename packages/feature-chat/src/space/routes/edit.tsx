@@ -1,0 +1,58 @@
+import type { RouteHandle } from "@dozen/core/access";
+import { handleForm, readForm } from "@dozen/core/forms.server";
+import { asOwner, type OwnerContext } from "@dozen/core/owner.server";
+import "@dozen/core/remix";
+import { redirectWithToast } from "@dozen/core/toast.server";
+import { type ActionFunctionArgs, data, type LinksFunction, type LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { NoData } from "../../shared/ui/no-data";
+import { findOwnPost } from "../feed.server";
+import { ownFeedPath } from "../post";
+import { changePost } from "../posts.server";
+import { listFriendsToChoose } from "../readers.server";
+import styles from "../space.css?url";
+import { editSchema, readerSearch } from "../space.schema";
+import { EditPage } from "../ui/edit-page";
+
+export const handle: RouteHandle = { access: "registered", title: "chat:space.editTitle", i18n: ["chat"] };
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
+
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const person = asOwner(context);
+  const [post, friends] = await Promise.all([findOwnPost(person, params.id ?? ""), listFriendsToChoose(person)]);
+  if (!post) return data(null, { status: 404 });
+  return { ...post, friends };
+}
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const person = asOwner(context);
+  const id = params.id ?? "";
+  const form = await readForm(request.clone());
+  if (form.get("intent") === "find") return find(person, form);
+  return handleForm({ request, context }, editSchema, async (change) => {
+    await changePost(person, id, change);
+    return redirectWithToast(`${ownFeedPath}?post=${id}`, { kind: "success", text: context.t("chat:space.saved") });
+  });
+}
+
+/** Friends by name, with the form as it was. */
+async function find(person: OwnerContext, form: FormData) {
+  const { filter, readers } = readerSearch.parse({ filter: form.get("filter"), readers: form.getAll("readers") });
+  const found = await listFriendsToChoose(person, { filter, chosen: readers });
+  const [text, audience] = ["text", "audience"].map((field) => String(form.get(field) ?? ""));
+  return data({ found, result: { initialValue: { text, audience, filter, readers } } });
+}
+
+export { preserveForm as clientAction, revalidateIfChanged as shouldRevalidate } from "@dozen/ui/form-result";
+
+/** The owner's page of a post: its text and who sees it. */
+export default function Edit() {
+  const { t } = useTranslation("chat");
+  const page = useLoaderData<typeof loader>();
+  const returned = useActionData<typeof action>();
+  if (!page) return <NoData text={t("errors.noPost")} />;
+  const found = returned && "found" in returned ? returned.found : undefined;
+  return <EditPage {...page} found={found} result={returned?.result} />;
+}

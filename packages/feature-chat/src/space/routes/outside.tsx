@@ -1,0 +1,46 @@
+import type { RouteHandle } from "@dozen/core/access";
+import { orErrorPage } from "@dozen/core/page-errors.server";
+import "@dozen/core/remix";
+import { data, type HeadersFunction, type LinksFunction, type LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import sharedStyles from "../../shared/shared.css?url";
+import { findPublicPost } from "../outside.server";
+import { outsidePath } from "../post";
+import styles from "../space.css?url";
+import { OutsidePage } from "../ui/outside-page";
+
+export const handle: RouteHandle = { access: "open", title: "chat:space.reportable", i18n: ["chat"] };
+
+export const links: LinksFunction = () => [sharedStyles, styles].map((href) => ({ rel: "stylesheet", href }));
+
+/** Without this Remix drops the headers of a loader from the document. */
+export const headers: HeadersFunction = ({ loaderHeaders, errorHeaders }) => errorHeaders ?? loaderHeaders;
+
+const titleAtMost = 60;
+
+/** A public post, for people without an account, too. Search engines leave it out: its writer may hide it any time. */
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const { settings, viewer, clock } = context;
+  const post = await orErrorPage(context, () => findPublicPost(context, params.id ?? ""));
+  const title = context.t("chat:space.by", {
+    name: post.author.name,
+    text: [...post.text].slice(0, titleAtMost).join(""),
+  });
+  const address = settings.origin + outsidePath(post.id);
+  const preview = [
+    ["og:title", title],
+    ["og:description", post.text],
+    ["og:url", address],
+    ...(post.media?.kind === "image" ? [["og:image", settings.origin + post.media.address]] : []),
+  ];
+  const page = { post, address, isUser: viewer.kind === "registered", now: clock.now() };
+  return data(
+    { ...page, title, description: post.text, preview },
+    { headers: { "X-Robots-Tag": "noindex", "Cache-Control": "private, no-cache" } },
+  );
+}
+
+export default function Outside() {
+  const { post, address, isUser, now } = useLoaderData<typeof loader>();
+  return <OutsidePage post={post} address={address} isUser={isUser} now={now} />;
+}
