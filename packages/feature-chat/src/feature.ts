@@ -9,6 +9,7 @@ import { filesPart } from "./files/part";
 import { forwardingPart } from "./forwarding/part";
 import { framePart } from "./frame/part";
 import { groupsPart } from "./groups/part";
+import { invitesPart } from "./invites/part";
 import { laterPart } from "./later/part";
 import { messagesPart } from "./messages/part";
 import { profilesPart } from "./profiles/part";
@@ -23,6 +24,7 @@ const parts = [
   profilesPart,
   applicationsPart,
   groupsPart,
+  invitesPart,
   spacePart,
   conversationsPart,
   laterPart,
