@@ -18,7 +18,7 @@ const chatLayers = [
   ["connections", "files"],
   ["messages"],
   ["friends", "groups", "receipts", "outbox", "space"],
-  ["applications", "voice-calls", "later", "forwarding"],
+  ["applications", "invites", "voice-calls", "later", "forwarding"],
   ["blocks", "conversations"],
   ["profiles", "frame"],
 ];

@@ -91,6 +91,7 @@ const ownPages = [
   "/chat/info/1/{friend}",
   "/chat/info/2/{group}",
   "/chat/members/{group}",
+  "/chat/invites/{group}",
   "/chat/space/index",
   "/chat/space/my",
   "/blog",

@@ -177,7 +177,14 @@ test("a group offers the actions that are allowed there, and is listed for those
   for (const { page } of [ada, bob]) await page.goto(`/chat/info/2/${group}`);
   await expect(bob.page.getByText("Hobby")).toBeVisible();
   await expect(offered(bob)).toHaveText(["Ask to join"]);
-  await expect(offered(ada)).toHaveText(["Send message", "Members", "Edit group", "Leave group", "Delete group"]);
+  await expect(offered(ada)).toHaveText([
+    "Send message",
+    "Members",
+    "Invite links",
+    "Edit group",
+    "Leave group",
+    "Delete group",
+  ]);
   await expect(offered(ada).first()).toHaveAttribute("href", `/chat/room/2/${group}/${ada.id}`);
   await expectTwelveBackgrounds(ada.page.locator(".chat-backdrop"));
 

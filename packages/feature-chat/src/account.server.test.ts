@@ -1,9 +1,11 @@
-import { collected } from "@dozen/core/testing/account-data";
+import { collected, exported } from "@dozen/core/testing/account-data";
 import { eachDatabase, type TestContext } from "@dozen/core/testing/context";
 import { expect, test } from "vitest";
 import { blockPerson } from "./blocks/blocking.server";
 import server from "./feature.server";
 import { listGroups } from "./groups/groups.server";
+import { setAdmin } from "./groups/members.server";
+import { createInvite } from "./invites/invites.server";
 import { sendLater } from "./later/later.server";
 import { listRecords, sayText, sendFile } from "./messages/messages.server";
 import { react } from "./messages/reacting.server";
@@ -21,6 +23,8 @@ const tables = [
   "chat_scheduled",
   "chat_blocks",
   "chat_discreet",
+  "chat_invites",
+  "chat_removed",
 ] as const;
 
 const ways: [string, (context: TestContext, userId: string) => Promise<void> | undefined][] = [
@@ -54,11 +58,21 @@ eachDatabase("a member of somebody else's group", (makeContext) => {
       await react(member.asks, { roomId, seq: 3, reaction: "like" });
       // A group message cannot be hidden for one user, but such a row may exist.
       await context.db.insertInto("chat_hidden").values({ room_id: roomId, user_id: member.id, seq: 4 }).execute();
+      await setAdmin(eve.asks, { id: roomId, userId: member.id }, true);
+      await createInvite(member.asks, roomId, { days: "7", uses: "10" });
+      await context.db
+        .insertInto("chat_removed")
+        .values({ room_id: roomId, user_id: member.id, removed_at: 1 })
+        .execute();
       await blockPerson(member.asks, eve.id);
     }
     await blockPerson(eve.asks, ada.id);
     const ofBob = await rowsOf(bob);
-    expect(ofBob.map(([, count]) => count)).toEqual([1, 1, 2, 1, 1, 1, 1, 1, 1]);
+    expect(ofBob.map(([, count]) => count)).toEqual([1, 1, 2, 1, 1, 1, 1, 1, 1, 1, 1]);
+    expect(await exported(server.account, context, ada.id)).toMatchObject({
+      invites: [{ room_id: roomId, max_uses: 10, uses: 0 }],
+      removed: [{ room_id: roomId, removed_at: 1 }],
+    });
     expect(await rowsOf(ada)).toEqual(ofBob);
     const [file] = await collected(server.account?.exportFiles?.(context, ada.id));
     expect(await file?.open()).toBeDefined();

@@ -12,6 +12,7 @@ import { dropAvatar } from "./groups/avatar.server";
 import { passOnGroups, passOnLocked } from "./groups/heirs.server";
 import { notifyOfOwners } from "./groups/notices.server";
 import { groupSearch } from "./groups/search.server";
+import { publishWriter } from "./groups/writing.server";
 import { textOf, waitingOf } from "./later/later.server";
 import { emptyRooms } from "./messages/emptying.server";
 import { openBody } from "./messages/sealing.server";
@@ -76,6 +77,11 @@ export const accountHooks: AccountHooks = {
       .select(["room_id", "seq", "reaction", "created_at"])
       .where("user_id", "=", userId);
     const blocked = db.selectFrom("chat_blocks").select(["blocked_id", "created_at"]).where("user_id", "=", userId);
+    const invites = db
+      .selectFrom("chat_invites")
+      .select(["id", "room_id", "expires_at", "max_uses", "uses", "created_at"])
+      .where("user_id", "=", userId);
+    const removed = db.selectFrom("chat_removed").select(["room_id", "removed_at"]).where("user_id", "=", userId);
     const waiting = await waitingOf(context, userId);
     const later = waiting.map((row) => ({ room_id: row.room_id, text: textOf(context, row), due_at: row.due_at }));
     return {
@@ -84,6 +90,8 @@ export const accountHooks: AccountHooks = {
       friends,
       groups,
       applications: rowsInOrder(applications, ["type", "receive_id", "state", "id"]),
+      invites: rowsInOrder(invites, ["id"]),
+      removed: rowsInOrder(removed, ["room_id"]),
       messages: ownMessages(context, userId),
       reactions: rowsInOrder(reactions, ["room_id", "seq"]),
       blocked: rowsInOrder(blocked, ["blocked_id"]),
@@ -137,6 +145,9 @@ async function eraseChat(
   for (const column of ["user_id", "blocked_id"] as const) {
     await deleteInSteps(database, "chat_blocks", (row) => row(column, "=", userId));
   }
+  for (const table of ["chat_invites", "chat_removed"] as const) {
+    await deleteInSteps(database, table, (row) => row("user_id", "=", userId));
+  }
   for (const group of own) await dropAvatar(context, group);
   await eraseSpace(context, userId);
   await db.transaction().execute(async (trx) => {
@@ -146,7 +157,9 @@ async function eraseChat(
     const others = seats.filter((id) => !rooms.includes(id));
     inherited.push(...(await passOnLocked(trx, userId, others)));
     await closeRooms(trx, rooms);
-    await trx.deleteFrom("chat_scheduled").where("user_id", "=", userId).execute();
+    for (const table of ["chat_scheduled", "chat_invites", "chat_removed"] as const) {
+      await trx.deleteFrom(table).where("user_id", "=", userId).execute();
+    }
     await trx.deleteFrom("chat_discreet").where("user_id", "=", userId).execute();
     await dropHidden(trx, userId);
     await trx.deleteFrom("chat_seats").where("user_id", "=", userId).execute();
@@ -155,6 +168,7 @@ async function eraseChat(
     await unindexRows(trx, groupSearch, groups);
   });
   for (const room of rooms) closeChannel(context, room);
+  for (const { id, ownerId } of inherited) await publishWriter(context, { id, userId: ownerId, isLeading: true });
   await notifyOfOwners(context, inherited);
   // Friends may have sent some meanwhile.
   await dropFilesOf(context, { rooms });

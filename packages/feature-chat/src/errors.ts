@@ -18,6 +18,12 @@ export const alreadyDecided = () => new DomainError("chat:errors.alreadyAnswered
 export const onlyOtherParty = () => new DomainError("chat:errors.onlyOtherParty", { code: 403 });
 export const onlyGroupOwner = () => new DomainError("chat:errors.onlyGroupOwner", { code: 403 });
 export const onlyGroupAdmins = () => new DomainError("chat:errors.onlyGroupAdmins", { code: 403 });
+/** Only the owner and the admins of a group write in it. */
+export const onlyAdminsWrite = () => new DomainError("chat:errors.onlyAdminsWrite", { code: 403 });
+/** The same for links that have ended, are used up or were revoked, so that nobody learns which ones existed. */
+export const inviteNotFound = () => new DomainError("chat:errors.noInvite", { code: 404 });
+export const invitesFull = (limit: number) => new DomainError("chat:errors.invitesFull", { values: { limit } });
+export const removedBefore = () => new DomainError("chat:errors.removedBefore", { code: 403 });
 export const memberNotFound = () => new DomainError("chat:errors.noMember", { code: 404 });
 export const anotherMember = () => new DomainError("chat:errors.anotherMember");
 export const adminsFull = (limit: number) => new DomainError("chat:errors.adminsFull", { values: { limit } });

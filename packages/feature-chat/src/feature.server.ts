@@ -8,6 +8,7 @@ import { emojiServer } from "./emoji/part.server";
 import { frameServer } from "./frame/part.server";
 import { friendsServer } from "./friends/part.server";
 import { groupsServer } from "./groups/part.server";
+import { invitesServer } from "./invites/part.server";
 import { laterServer } from "./later/part.server";
 import { messagesServer } from "./messages/part.server";
 import { migrations } from "./migrations";
@@ -27,6 +28,7 @@ const parts = [
   blocksServer,
   friendsServer,
   groupsServer,
+  invitesServer,
   applicationsServer,
   conversationsServer,
   receiptsServer,

@@ -10,6 +10,7 @@ import { forwardingPart } from "./forwarding/part";
 import { framePart } from "./frame/part";
 import { friendsPart } from "./friends/part";
 import { groupsPart } from "./groups/part";
+import { invitesPart } from "./invites/part";
 import { laterPart } from "./later/part";
 import { messagesPart } from "./messages/part";
 import { profilesPart } from "./profiles/part";
@@ -25,6 +26,7 @@ const parts = [
   friendsPart,
   applicationsPart,
   groupsPart,
+  invitesPart,
   spacePart,
   conversationsPart,
   laterPart,

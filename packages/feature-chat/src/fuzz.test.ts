@@ -21,6 +21,9 @@ import { findGroup } from "./groups/groups.server";
 import { leaveGroup } from "./groups/members.server";
 import * as group from "./groups/routes/group";
 import * as members from "./groups/routes/members";
+import { createInvite } from "./invites/invites.server";
+import * as invite from "./invites/routes/invite";
+import * as invites from "./invites/routes/invites";
 import { sendLater } from "./later/later.server";
 import * as later from "./later/routes/later";
 import { sayText } from "./messages/messages.server";
@@ -54,7 +57,7 @@ const anyFile = fc.oneof(
 );
 
 /** Forms with these names delete what the later forms need. */
-const endings = ["block", "unfriend", "end", "leave", "remove", "owner", "delete", "uncomment", "cancel"];
+const endings = ["block", "unfriend", "end", "leave", "remove", "owner", "delete", "uncomment", "cancel", "revoke"];
 
 function bytesOf(content: string): Uint8Array {
   return new TextEncoder().encode(content);
@@ -66,7 +69,19 @@ eachDatabase("fuzz of the chat", (makeContext) => {
   let bob: Somebody;
   let eve: Somebody;
   /** Ids that Ada's forms refer to, by placeholder. */
-  const known = { bob: "", eve: "", relation: "", own: "", joined: "", post: "", comment: "", later: "", asked: "" };
+  const known = {
+    bob: "",
+    eve: "",
+    relation: "",
+    own: "",
+    joined: "",
+    post: "",
+    comment: "",
+    later: "",
+    asked: "",
+    invite: "",
+    code: "",
+  };
   const inAnHour = () => new Date(context.clock.now() + 3_600_000).toISOString();
 
   beforeAll(async () => {
@@ -101,6 +116,10 @@ eachDatabase("fuzz of the chat", (makeContext) => {
     await apply(bob.asks, { type: kinds.group, receive_id: known.own, memo: "" });
     const { list } = await listApplications(bob.asks, { type: kinds.group, page: 1, size: 1 });
     known.asked = list[0]?.id ?? "";
+    await context.db.deleteFrom("chat_invites").execute();
+    known.invite = (await createInvite(ada.asks, known.own, { days: "7", uses: "unlimited" })).id;
+    const joined = await createInvite(eve.asks, known.joined, { days: "7", uses: "unlimited" });
+    known.code = joined.url.split("/").at(-1) ?? "";
   }
 
   /** Replaces the placeholders in the fields by the ids they refer to. */
@@ -229,7 +248,7 @@ eachDatabase("fuzz of the chat", (makeContext) => {
     ],
     [
       "a new group",
-      upload("name type memo", "avatar"),
+      upload("name type memo joining writing", "avatar"),
       (fields: Upload) =>
         ask(group.action, {
           params: { type: "add" },
@@ -250,6 +269,21 @@ eachDatabase("fuzz of the chat", (makeContext) => {
         user_id: ["bob", "eve"],
       }),
       (fields: Fields) => ask(members.action, { params: { id: "own" }, form: { user_id: "bob", ...fields } }),
+    ],
+    [
+      "invite links",
+      form("intent days uses invite confirmed", {
+        intent: ["revoke"],
+        days: ["1", "7", "30", "never"],
+        uses: ["1", "10", "100", "unlimited"],
+        invite: ["invite"],
+      }),
+      (fields: Fields) => ask(invites.action, { params: { id: "own" }, form: fields }),
+    ],
+    [
+      "an invite link",
+      form("code", { code: ["code"] }),
+      ({ code = "code", ...fields }: Fields) => ask(invite.action, { params: { code }, form: fields }),
     ],
     [
       "posts",
@@ -305,6 +339,8 @@ eachDatabase("fuzz of the chat", (makeContext) => {
     ["an application", fc.tuple(none, subjects), add.loader, () => ({})],
     ["applications", fc.tuple(form("type page size answer"), none), applications.loader, () => ({})],
     ["members", fc.tuple(form("name page leaving"), form("id", { id: ["own", "joined"] })), members.loader, () => ({})],
+    ["invite links", fc.tuple(none, form("id", { id: ["own", "joined"] })), invites.loader, () => ({})],
+    ["an invite link", fc.tuple(none, form("code", { code: ["code"] })), invite.loader, () => ({})],
     ["a group", fc.tuple(form("id"), form("type", { type: ["add", "edit"] })), group.loader, () => ({})],
     ["a space", fc.tuple(form("page post"), form("id", { id: ["index", "my", "bob"] })), space.loader, () => ({})],
   ];

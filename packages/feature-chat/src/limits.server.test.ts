@@ -5,6 +5,8 @@ import { apply, applyLimit, listApplications } from "./applications/applications
 import { decideApplication } from "./applications/decision.server";
 import { editGroup, groupLimit } from "./groups/groups.server";
 import { handOver, memberLimit, removeMember, setAdmin } from "./groups/members.server";
+import { createInvite, inviteLimit, revokeInvite } from "./invites/invites.server";
+import { findInvited, joinByInvite, joinLimit } from "./invites/joining.server";
 import { laterLimit } from "./later/later";
 import { sendLater } from "./later/later.server";
 import { burnFile, burnLimit } from "./messages/burning.server";
@@ -139,10 +141,21 @@ eachDatabase("limits of one person", (makeContext) => {
       removing: () => removeMember(ada.asks, { id: group, userId: bob.id }),
       appointing: () => setAdmin(ada.asks, { id: group, userId: bob.id }, true),
       "handing over": () => handOver(ada.asks, { id: group, userId: bob.id }),
+      inviting: () => createInvite(ada.asks, group, { days: "7", uses: "10" }),
+      revoking: () => revokeInvite(ada.asks, { groupId: group, id: "any" }),
+      "opening a link": () => findInvited(ada.asks, "any"),
+      "joining by a link": () => joinByInvite(ada.asks, "any"),
       reacting: () => react(ada.asks, { roomId, seq, reaction: "like" }),
     };
     const flood = { points: context.settings.of<ChatSettings>("chat").CHAT_MESSAGES_PER_MINUTE, seconds: 60 };
-    const rules = { group: groupLimit, members: memberLimit, apply: applyLimit, say: flood };
+    const rules = {
+      group: groupLimit,
+      members: memberLimit,
+      apply: applyLimit,
+      invites: inviteLimit,
+      join: joinLimit,
+      say: flood,
+    };
     for (const [name, rule] of Object.entries(rules)) {
       // Creating the group used one.
       await context.limits.use(`chat.${name}`, ada.id, rule, await context.limits.peek(`chat.${name}`, ada.id, rule));

@@ -16,6 +16,7 @@ testPlans(
     calls: {
       "GET /apply": queries(...kinds),
       "GET /block": [{}],
+      "GET /group-invite": queries({ id: "{group}" }, { id: "{invite.group}" }),
       "GET /friend": [{}],
       "GET /group": [{}],
       "GET /online": [{}],
@@ -48,6 +49,9 @@ testPlans(
         ...row,
         params: { id: "{team}" },
       })),
+      "invites/routes/invites.tsx": [{ params: { id: "{invite.group}" } }],
+      "invites/routes/qr.ts": [{ params: { id: "{invite.group}", invite: "{invite}" } }],
+      "invites/routes/invite.tsx": [{ params: { code: "{invite.code}" } }],
       "groups/routes/group.tsx": [{ params: { type: "edit" }, query: { id: "{group}" } }],
       "profiles/routes/info.tsx": [{ params: { type: "2", id: "{membership}" } }],
       "forwarding/routes/send.tsx": queries({}, { room: "{friendship}", message: "1" }),

@@ -16,10 +16,12 @@ import {
 } from "../errors";
 import { findRelation } from "../friends/friends.server";
 import { findGroup } from "../groups/groups.server";
+import { admitMember, isOpenTo } from "../groups/joining.server";
 import { adminsOf } from "../groups/roles.server";
 import { blocksAmong, refuseBlocked } from "../people/blocked.server";
 import { findPerson } from "../people/people.server";
-import { findSeat, refuseFullList } from "../rooms/seats.server";
+import { openNews } from "../rooms/channels.server";
+import { findSeat, refuseFullGroup, refuseFullList } from "../rooms/seats.server";
 import { type ApplicationState, applicationStates } from "../shared/application-states";
 import { type Kind, kinds } from "../shared/kinds";
 import { lockRooms } from "../shared/lock-rooms.server";
@@ -36,12 +38,14 @@ type Row = Selectable<ChatApplications>;
 export const applyLimit: LimitRule = { points: 60, seconds: 3600 };
 
 /**
- * Requests a friendship with a user, or membership of a group.
+ * Requests a friendship with a user, or membership of a group. A group that needs no approval makes the user a member at
+ * once, unless they were removed from it.
  *
+ * @returns whether the user is a member now
  * @throws personNotFound, groupNotFound, notYourself, alreadyFriends, alreadyMember, alreadyApplied, theyApplied,
- *   listFull, blocked, sensitive, tooMany
+ *   listFull, groupFull, blocked, sensitive, tooMany
  */
-export async function apply(context: OwnerContext, input: NewApplication): Promise<void> {
+export async function apply(context: OwnerContext, input: NewApplication): Promise<boolean> {
   const { db, database, viewer, clock, limits, check } = context;
   await limits.use("chat.apply", viewer.id, applyLimit);
   if (!check.text(input.memo).safe) throw sensitive("memo");
@@ -52,6 +56,10 @@ export async function apply(context: OwnerContext, input: NewApplication): Promi
     if (input.type === kinds.group) await lockRooms(trx, database, [input.receive_id]);
     const decider = await deciderOf({ ...context, db: trx }, input);
     await lockUsers(trx, database.dialect, [viewer.id, decider]);
+    if (await joinsAtOnce({ ...context, db: trx }, input)) {
+      await admitMember(trx, { id: input.receive_id, userId: viewer.id, at: row.created_at });
+      return null;
+    }
     await refusePending({ ...context, db: trx }, input);
     await trx
       .insertInto("chat_applications")
@@ -59,7 +67,18 @@ export async function apply(context: OwnerContext, input: NewApplication): Promi
       .execute();
     return decider;
   });
-  await notifyDeciders(context, { ...row, ...input, decider_id });
+  if (decider_id === null) openNews(context, input.receive_id, [viewer.id]);
+  else await notifyDeciders(context, { ...row, ...input, decider_id });
+  return decider_id === null;
+}
+
+/** Whether a group takes the viewer without approval. Call it in the transaction. @throws listFull, groupFull */
+async function joinsAtOnce(context: OwnerContext, { type, receive_id: id }: NewApplication): Promise<boolean> {
+  const group = type === kinds.group ? await findGroup(context, id) : undefined;
+  if (!group || !(await isOpenTo(context, group))) return false;
+  await refuseFullList(context, context.viewer.id);
+  await refuseFullGroup(context, id);
+  return true;
 }
 
 async function notifyDeciders(

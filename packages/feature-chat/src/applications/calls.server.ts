@@ -55,10 +55,12 @@ export const applicationCalls: Call[] = [
     access: "registered",
     summary: "Asks a person to be your friend, or a group to let you in",
     body: newApplication,
-    response: infoResponse,
+    response: infoResponse.extend({
+      joined: z.boolean().describe("a group that needs no approval let you in at once"),
+    }),
     async run(call) {
-      await apply(call, call.body);
-      return { info: call.t("chat:applications.sent") };
+      const joined = await apply(call, call.body);
+      return { info: call.t(joined ? "chat:groups.youJoined" : "chat:applications.sent"), joined };
     },
   }),
   defineCall({

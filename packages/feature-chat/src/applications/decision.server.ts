@@ -5,17 +5,10 @@ import type { Tables } from "@dozen/core/tables";
 import type { Kysely, Selectable } from "kysely";
 import { alreadyDecided, applicationNotFound, onlyGroupOwner, onlyOtherParty, theirListFull } from "../errors";
 import { findGroup } from "../groups/groups.server";
+import { admitMember } from "../groups/joining.server";
 import { administeredBy, isLeading, lockRoles } from "../groups/roles.server";
 import { openNews } from "../rooms/channels.server";
-import {
-  contactQuota,
-  countContacts,
-  findSeat,
-  openRoom,
-  refuseFullGroup,
-  refuseFullList,
-  takeSeat,
-} from "../rooms/seats.server";
+import { contactQuota, countContacts, openRoom, refuseFullGroup, refuseFullList } from "../rooms/seats.server";
 import { applicationStates } from "../shared/application-states";
 import { kinds } from "../shared/kinds";
 import { applicationThing } from "../shared/notice-things";
@@ -113,9 +106,8 @@ async function refuseWithoutRoom(context: OwnerContext, row: Row): Promise<void>
 /** Creates the friendship or the membership. @returns the room, and the users who have joined it */
 async function admit(trx: Db, row: Row, at: number): Promise<{ roomId: string; users: string[] }> {
   if (row.type === kinds.group) {
-    const seat = { roomId: row.receive_id, userId: row.user_id };
-    if (!(await findSeat(trx, seat))) await takeSeat(trx, { ...seat, at });
-    return { roomId: seat.roomId, users: [seat.userId] };
+    await admitMember(trx, { id: row.receive_id, userId: row.user_id, at });
+    return { roomId: row.receive_id, users: [row.user_id] };
   }
   const users = [row.user_id, row.receive_id];
   const friends = await trx

@@ -6,7 +6,7 @@ export type ConnectionState = "connecting" | "connected" | "disconnected" | "err
 /** Acknowledgement of an event, in the calls' envelope. */
 export interface Acknowledgement {
   code: number;
-  data: { info?: string; record?: unknown; read?: string | null };
+  data: { info?: string; record?: unknown; read?: string | null; can_write?: boolean };
 }
 
 /** spec:chat-79: reconnect every second. Milliseconds. */

@@ -5,6 +5,7 @@ import { roomAddress } from "../messages/message.schema";
 import { ownSeat } from "../messages/messages.server";
 import { findPerson } from "../people/people.server";
 import type { Room } from "../rooms/room";
+import { isWriter } from "../rooms/writing.server";
 import { type Kind, kinds } from "../shared/kinds";
 
 /** The conversation of a page's URL. @throws roomNotFound */
@@ -31,9 +32,20 @@ async function findRoom(
   if (type === kinds.person) {
     const friend = await findPerson(context, uid);
     if (!friend) throw roomNotFound();
-    return { type, id: rid, uid, name: friend.name, avatar: friend.avatar, groupType: null, members: [], me };
+    return {
+      type,
+      id: rid,
+      uid,
+      name: friend.name,
+      avatar: friend.avatar,
+      groupType: null,
+      canWrite: true,
+      members: [],
+      me,
+    };
   }
   const [group, members] = await Promise.all([findGroup(context, rid), listMembers(context, rid)]);
   if (!group) throw roomNotFound();
-  return { type, id: rid, uid, name: group.name, avatar: group.avatar, groupType: group.type, members, me };
+  const canWrite = isWriter({ writing: group.writing, ownerId: group.creatorId }, seat);
+  return { type, id: rid, uid, name: group.name, avatar: group.avatar, groupType: group.type, canWrite, members, me };
 }

@@ -30,6 +30,7 @@ import {
   singlesChannelOf,
 } from "../rooms/channels.server";
 import { findSeat, roomsOf, type Seat } from "../rooms/seats.server";
+import { mayWrite } from "../rooms/writing.server";
 import { callEvent } from "../voice-calls/call.schema";
 import { ringAt, signal } from "../voice-calls/signalling.server";
 import { emptyEvent, fileEvent, loginEvent, messageEvent } from "./event.schema";
@@ -284,7 +285,9 @@ async function login(connection: Connection, hasRead: boolean): Promise<Record<s
     }
   }
   const read = await readByFriend(context, roomId);
-  return { info: context.t("chat:live.welcome", { name: viewer.name }), read: read === null ? null : String(read) };
+  const can_write = await mayWrite(context.db, seat);
+  const info = context.t("chat:live.welcome", { name: viewer.name });
+  return { info, read: read === null ? null : String(read), can_write };
 }
 
 async function say(connection: Connection, event: z.output<typeof messageEvent>): Promise<Record<string, unknown>> {

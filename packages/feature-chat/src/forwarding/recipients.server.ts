@@ -6,7 +6,7 @@ import { type Recipient, recipientsShown } from "./forwarding";
 
 /**
  * The viewer's conversations, also those without a message, with the newest first. With a filter those whose name
- * contains it, after the chosen ones. A block, of which neither side learns, leaves them in the list.
+ * contains it, after the chosen ones. Groups in which the viewer may not write are left out. A block, of which neither side learns, leaves them in the list.
  */
 export async function listRecipients(
   context: OwnerContext,
@@ -36,6 +36,17 @@ function seatsOf({ db, viewer }: OwnerContext, { filter = "", ids }: { filter?: 
   if (ids) seats = seats.where("own.room_id", "in", ids);
   if (filter) {
     seats = seats.where(({ or }) => or([contains("friend.name", filter), contains("made.name", filter)]));
+  }
+  // What was chosen stays, so that its refusal is shown.
+  if (!ids) {
+    seats = seats.where(({ or, eb }) =>
+      or([
+        eb("made.writing", "is", null),
+        eb("made.writing", "=", "all"),
+        eb("made.user_id", "=", viewer.id),
+        eb("own.admin_since", "is not", null),
+      ]),
+    );
   }
   return seats.orderBy("room.last_at", "desc").orderBy("room.id").limit(recipientsShown).execute();
 }

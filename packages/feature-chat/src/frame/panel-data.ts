@@ -12,6 +12,8 @@ export interface Found {
   memo: string;
   /** Whether to show a button to add it. */
   canAdd: boolean;
+  /** A group that takes users without approval: its page asks for no note. */
+  isOpen: boolean;
 }
 
 /** The data of each panel. */

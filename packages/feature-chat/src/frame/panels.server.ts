@@ -70,14 +70,17 @@ function nothingOnRefusal(error: unknown): Found[] {
 async function find(context: OwnerContext, type: Kind, wanted: { name?: string }): Promise<Found[]> {
   if (type === kinds.person) {
     const people = await searchPeople(context, wanted);
-    return people.map(({ mark, ...person }) => ({ ...person, memo: mark, canAdd: person.id !== context.viewer.id }));
+    return people.map(({ mark, ...person }) => {
+      return { ...person, memo: mark, canAdd: person.id !== context.viewer.id, isOpen: false };
+    });
   }
   const groups = await searchGroups(context, wanted);
-  return groups.map(({ id, name, avatar, memo, creatorId }) => ({
+  return groups.map(({ id, name, avatar, memo, creatorId, joining }) => ({
     id,
     name,
     avatar,
     memo,
     canAdd: creatorId !== context.viewer.id,
+    isOpen: joining === "open",
   }));
 }

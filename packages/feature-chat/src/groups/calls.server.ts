@@ -3,7 +3,7 @@ import { infoResponse, listResponse, wholeList } from "@dozen/core/calls/respons
 import { id } from "@dozen/core/schemas";
 import { z } from "zod";
 import { searchQuery } from "../people/search.schema";
-import type { Group } from "./group";
+import { type Group, joinings } from "./group";
 import { changedGroup, memberRole, newGroup } from "./group.schema";
 import { createGroup, deleteGroup, editGroup, listGroups, listMembers, searchGroups } from "./groups.server";
 import { handOver, leaveGroup, removeMember, setAdmin } from "./members.server";
@@ -15,6 +15,8 @@ const groupResponse = z.object({
   avatar: z.string(),
   memo: z.string(),
   user_id: z.string().describe("the owner"),
+  joining: z.enum(joinings).describe("approval: the owner and the admins decide requests; open: anybody joins at once"),
+  writing: z.enum(["all", "admins"]).describe("who writes: all members, or only the owner and the admins"),
 });
 
 const toResponse = ({ creatorId, ...group }: Group): z.output<typeof groupResponse> => ({

@@ -1,9 +1,10 @@
 import { say } from "@dozen/core/messages";
-import { id, line, page, requiredLine } from "@dozen/core/schemas";
+import { id, line, optional, page, requiredLine } from "@dozen/core/schemas";
 import { groupTypes } from "@dozen/core/site/word-lists";
 import { z } from "zod";
 import { searchLength } from "../people/search";
-import { groupLengths } from "./group";
+import type { Writing } from "../rooms/room";
+import { groupLengths, joinings } from "./group";
 
 const groupType = z.coerce
   .number({ error: say("core:validation.choice") })
@@ -11,12 +12,16 @@ const groupType = z.coerce
   .min(1, say("core:validation.choice"))
   .max(groupTypes.length, say("core:validation.choice"));
 
+const writings = ["all", "admins"] as const satisfies Writing[];
+
 const fields = {
   name: requiredLine(groupLengths.name),
   type: groupType,
   memo: line(groupLengths.memo).default(""),
   /** A picture as a file, or the address of an upload; the address of the group's own picture changes nothing. */
   avatar: z.union([z.instanceof(File), z.string().max(2048)]).optional(),
+  joining: optional(z.enum(joinings, { error: say("core:validation.choice") })),
+  writing: optional(z.enum(writings, { error: say("core:validation.choice") })),
 };
 
 /** One schema for the form and the call. */

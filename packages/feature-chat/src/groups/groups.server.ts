@@ -22,11 +22,12 @@ import type { GroupInput } from "./group.schema";
 import { administeredBy, roleIn } from "./roles.server";
 import { groupSearch } from "./search.server";
 import type { ChatGroups } from "./tables";
+import { publishWriting } from "./writing.server";
 
 /** Groups that one user may create or change. */
 export const groupLimit: LimitRule = { points: 30, seconds: 3600 };
 
-const columns = ["id", "user_id", "name", "type", "memo", "avatar_id"] as const;
+const columns = ["id", "user_id", "name", "type", "memo", "avatar_id", "joining", "writing"] as const;
 
 /** Groups by name or id, shortest names first. */
 export async function searchGroups(context: OwnerContext, { name, id }: SearchInput): Promise<Group[]> {
@@ -91,9 +92,9 @@ export async function createGroup(context: OwnerContext, input: GroupInput): Pro
   await refuseWords(context, input);
   await refuseFullList(context, viewer.id);
   const id = newId();
-  const { name, type, memo } = input;
+  const { name, type, memo, joining = "approval", writing = "all" } = input;
   const avatar = await saveAvatar(context, id, await fileOf(context, input.avatar));
-  const row = { id, user_id: viewer.id, name, type, memo, ...avatar, created_at: clock.now() };
+  const row = { id, user_id: viewer.id, name, type, memo, joining, writing, ...avatar, created_at: clock.now() };
   try {
     await openGroup(context, row);
   } catch (error) {
@@ -127,13 +128,14 @@ export async function editGroup(context: OwnerContext, id: string, input: GroupI
   await refuseWords(context, input);
   const shown = await led(db, id, viewer.id).select("avatar_id").executeTakeFirst();
   if (!shown) throw groupNotFound();
-  const { name, type, memo } = input;
+  const { name, type, memo, joining, writing } = input;
   const file = await fileOf(context, input.avatar);
   if (typeof file === "string" && file && !file.endsWith(avatarAddress(shown.avatar_id))) throw avatarMissing();
   const avatar = isNewPicture(file) ? await saveAvatar(context, id, file) : undefined;
   try {
-    const before = await changeGroup(context, id, { name, type, memo, ...avatar });
+    const before = await changeGroup(context, id, { name, type, memo, joining, writing, ...avatar });
     if (avatar) await dropAvatar(context, before);
+    if (writing && writing !== before.writing) await publishWriting(context, id, writing);
   } catch (error) {
     if (avatar) await dropAvatar(context, { id, ...avatar });
     throw error;
@@ -215,6 +217,6 @@ export async function listMembers(context: OwnerContext, id: string): Promise<Gr
 }
 
 function toGroup(row: Pick<Selectable<ChatGroups>, (typeof columns)[number]>): Group {
-  const { id, user_id, name, type, memo, avatar_id } = row;
-  return { id, name, type, memo, avatar: avatarAddress(avatar_id), creatorId: user_id };
+  const { user_id: creatorId, avatar_id, ...group } = row;
+  return { ...group, avatar: avatarAddress(avatar_id), creatorId };
 }

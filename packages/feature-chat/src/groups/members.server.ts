@@ -18,8 +18,10 @@ import type { GroupMember, GroupRole } from "../rooms/room";
 import { kinds } from "../shared/kinds";
 import { mostAdmins } from "./group";
 import { passOn } from "./heirs.server";
+import { saveRemoval } from "./joining.server";
 import { notifyMember } from "./notices.server";
 import { lockRoles, roleIn, roleOf } from "./roles.server";
+import { publishWriter } from "./writing.server";
 
 type Db = Kysely<Tables>;
 
@@ -35,13 +37,13 @@ interface Chosen {
 
 /**
  * Removes a member: what is open of theirs in the group ends, and what they have scheduled there is not sent. They may
- * ask to join again.
+ * ask to join again, and need approval then.
  *
  * @throws groupNotFound, onlyGroupAdmins, onlyGroupOwner for an admin or the owner, memberNotFound, anotherMember,
  *   tooMany
  */
 export async function removeMember(context: OwnerContext, { id, userId }: Chosen): Promise<void> {
-  const { db, database, viewer, limits } = context;
+  const { db, database, viewer, clock, limits } = context;
   await limits.use("chat.members", viewer.id, memberLimit);
   await db.transaction().execute(async (trx) => {
     const roles = await lockRoles(trx, database, id, [viewer.id, userId]);
@@ -53,15 +55,16 @@ export async function removeMember(context: OwnerContext, { id, userId }: Chosen
     if (!theirs) throw memberNotFound();
     if (theirs === "owner" || (theirs === "admin" && own !== "owner")) throw onlyGroupOwner();
     await endSeat(trx, { id, userId });
+    await saveRemoval(trx, { id, userId, at: clock.now() });
   });
   closeChannel(context, id, userId);
   await context.live.badgesChanged("chat", [userId]);
   await notifyMember(context, { id, userId, kind: "chat.groupRemoved" });
 }
 
-/** Deletes a membership. Call it in a transaction that has locked the room. */
+/** Deletes a membership, with the invite links of the former member. Call it in a transaction that has locked the room. */
 async function endSeat(trx: Db, { id, userId }: Chosen): Promise<void> {
-  for (const table of ["chat_seats", "chat_hidden", "chat_scheduled"] as const) {
+  for (const table of ["chat_seats", "chat_hidden", "chat_scheduled", "chat_invites"] as const) {
     await trx.deleteFrom(table).where("room_id", "=", id).where("user_id", "=", userId).execute();
   }
 }
@@ -85,9 +88,13 @@ export async function setAdmin(context: OwnerContext, { id, userId }: Chosen, is
       .where("user_id", "=", userId)
       .where("type", "=", kinds.group)
       .execute();
+    // Nobody but the owner and the admins has invite links.
+    if (!isAdmin)
+      await trx.deleteFrom("chat_invites").where("room_id", "=", id).where("user_id", "=", userId).execute();
     return true;
   });
   if (!isChanged) return;
+  await publishWriter(context, { id, userId, isLeading: isAdmin });
   await notifyMember(context, { id, userId, kind: isAdmin ? "chat.groupAdmin" : "chat.groupNoAdmin" });
 }
 
@@ -109,6 +116,7 @@ export async function handOver(context: OwnerContext, { id, userId }: Chosen): P
       .where("user_id", "=", viewer.id)
       .execute();
   });
+  await publishWriter(context, { id, userId, isLeading: true });
   await notifyMember(context, { id, userId, kind: "chat.groupOwner" });
   await notifyMember(context, { id, userId: viewer.id, kind: "chat.groupHandedOver" });
 }
@@ -156,7 +164,9 @@ export async function leaveGroup(context: OwnerContext, id: string, heirId?: str
   });
   closeChannel(context, id, viewer.id);
   await context.live.badgesChanged("chat", [viewer.id]);
-  if (isInherited && heirId) await notifyMember(context, { id, userId: heirId, kind: "chat.groupOwner" });
+  if (!isInherited || !heirId) return;
+  await publishWriter(context, { id, userId: heirId, isLeading: true });
+  await notifyMember(context, { id, userId: heirId, kind: "chat.groupOwner" });
 }
 
 export interface MembersQuery {

@@ -1,6 +1,11 @@
+import type { Generated } from "kysely";
+import type { Writing } from "../rooms/room";
+import type { Joining } from "./group";
+
 declare module "@dozen/core/tables" {
   interface Tables {
     chat_groups: ChatGroups;
+    chat_removed: ChatRemoved;
   }
 }
 
@@ -18,4 +23,13 @@ export interface ChatGroups {
   avatar_blob: string;
   avatar_type: string;
   created_at: number;
+  joining: Generated<Joining>;
+  writing: Generated<Writing>;
+}
+
+/** A user who was removed from a group. The row is deleted when they become a member again. */
+export interface ChatRemoved {
+  room_id: string;
+  user_id: string;
+  removed_at: number;
 }

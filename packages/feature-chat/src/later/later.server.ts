@@ -8,6 +8,7 @@ import type { Selectable } from "kysely";
 import { laterFull, laterNotFound, momentPassed, momentTooFar, momentUnknown } from "../errors";
 import { ownSeat, refuseText } from "../messages/messages.server";
 import { refuseBlockedSeat } from "../people/blocked.server";
+import { refuseReader } from "../rooms/writing.server";
 import { lockRooms } from "../shared/lock-rooms.server";
 import { type LaterMessage, laterDays, laterLimit } from "./later";
 import type { ChatScheduled } from "./tables";
@@ -27,7 +28,8 @@ export interface NewLater {
  * Stores a text until it is sent to one of the viewer's rooms.
  *
  * @returns its id
- * @throws momentUnknown, momentPassed, momentTooFar, sensitive, tooMany, roomNotFound, blocked, laterFull
+ * @throws momentUnknown, momentPassed, momentTooFar, sensitive, tooMany, roomNotFound, blocked, onlyAdminsWrite,
+ *   laterFull
  */
 export async function sendLater(context: OwnerContext, { roomId, text, sendAt, zone }: NewLater): Promise<string> {
   const { db, database, viewer, secrets, clock, locale } = context;
@@ -40,7 +42,7 @@ export async function sendLater(context: OwnerContext, { roomId, text, sendAt, z
   await db.transaction().execute(async (trx) => {
     // Somebody who is removed meanwhile must not write when they have joined again.
     await lockRooms(trx, database, [roomId]);
-    await ownSeat({ ...context, db: trx }, roomId);
+    await refuseReader(trx, await ownSeat({ ...context, db: trx }, roomId));
     await lockUsers(trx, database.dialect, [viewer.id]);
     if ((await countLater({ db: trx }, viewer.id)) >= laterLimit) throw laterFull(laterLimit);
     await trx.insertInto("chat_scheduled").values(row).execute();

@@ -11,6 +11,7 @@ import errors from "../frame/words/errors.enUs";
 import notices from "../frame/words/notices.enUs";
 import friends from "../friends/words/enUs";
 import groups from "../groups/words/enUs";
+import invites from "../invites/words/enUs";
 import later from "../later/words/enUs";
 import links from "../links/words/enUs";
 import people from "../people/words/enUs";
@@ -29,6 +30,7 @@ const words = {
   frame,
   friends,
   groups,
+  invites,
   later,
   links,
   live,

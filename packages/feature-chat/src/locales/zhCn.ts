@@ -12,6 +12,7 @@ import notices from "../frame/words/notices.zhCn";
 import frame from "../frame/words/zhCn";
 import friends from "../friends/words/zhCn";
 import groups from "../groups/words/zhCn";
+import invites from "../invites/words/zhCn";
 import later from "../later/words/zhCn";
 import links from "../links/words/zhCn";
 import people from "../people/words/zhCn";
@@ -31,6 +32,7 @@ const words: Translated<typeof enUs> = {
   frame,
   friends,
   groups,
+  invites,
   later,
   links,
   live,

@@ -12,6 +12,7 @@ import notices from "../frame/words/notices.zhHk";
 import frame from "../frame/words/zhHk";
 import friends from "../friends/words/zhHk";
 import groups from "../groups/words/zhHk";
+import invites from "../invites/words/zhHk";
 import later from "../later/words/zhHk";
 import links from "../links/words/zhHk";
 import people from "../people/words/zhHk";
@@ -31,6 +32,7 @@ const words: Translated<typeof enUs> = {
   frame,
   friends,
   groups,
+  invites,
   later,
   links,
   live,

@@ -7,6 +7,7 @@ import { checkFile } from "../files/files.server";
 import { refuseBlockedSeat } from "../people/blocked.server";
 import { channelOf } from "../rooms/channels.server";
 import type { Seat } from "../rooms/seats.server";
+import { refuseReader } from "../rooms/writing.server";
 import type { Kind } from "../shared/kinds";
 import { type MessageType, messageTypes } from "../shared/message-types";
 import { withLinks } from "./linked.server";
@@ -38,11 +39,12 @@ export type Burnt = WireMessage & { fire: true };
  * Burn mode: a text is broadcast to the people who are in the room now, and neither stored nor
  * logged.
  *
- * @throws roomNotFound, recordNotFound, blocked, sensitive, tooMany
+ * @throws roomNotFound, recordNotFound, blocked, onlyAdminsWrite, sensitive, tooMany
  */
 export async function burnText(context: OwnerContext, { roomId, text, clientId, reply }: NewText): Promise<Burnt> {
   const seat = await ownSeat(context, roomId);
   await refuseBlockedSeat(context.db, seat);
+  await refuseReader(context.db, seat);
   await refuseText(context, text);
   if (reply !== undefined) await findRecord(context, roomId, reply);
   const burnt = burntOf(context, seat, { type: messageTypes.text, text, file: null, reply, clientId });
@@ -54,7 +56,7 @@ export async function burnText(context: OwnerContext, { roomId, text, clientId, 
 /**
  * The same for an image, a recording or another file: the event carries its bytes.
  *
- * @throws roomNotFound, recordNotFound, blocked, what `checkFile` refuses, tooMany, burnFull
+ * @throws roomNotFound, recordNotFound, blocked, onlyAdminsWrite, what `checkFile` refuses, tooMany, burnFull
  */
 export async function burnFile(
   context: OwnerContext,
@@ -64,6 +66,7 @@ export async function burnFile(
   await refuseFlood(context);
   const seat = await ownSeat(context, roomId);
   await refuseBlockedSeat(context.db, seat);
+  await refuseReader(context.db, seat);
   if (reply !== undefined) await findRecord(context, roomId, reply);
   const { kind, mime, name, bytes } = await checkFile(context, { file, type });
   await context.limits.use("chat.burn", context.viewer.id, burnLimit, Math.ceil(bytes.length / 1024));

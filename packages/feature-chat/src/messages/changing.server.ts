@@ -5,6 +5,7 @@ import { onlyOwnMessages, onlyTexts, recordNotFound, roomNotFound, tooLateToChan
 import { refuseBlockedSeat } from "../people/blocked.server";
 import { publishNews, seatChannelOf } from "../rooms/channels.server";
 import { findSeat } from "../rooms/seats.server";
+import { refuseReader } from "../rooms/writing.server";
 import { isLine, messageTypes } from "../shared/message-types";
 import { dropFiles } from "./attachments.server";
 import { mentionsIn } from "./mentions.server";
@@ -47,7 +48,7 @@ export async function takeBack(context: OwnerContext, target: Target): Promise<C
 /**
  * Replaces the text of one of the viewer's messages.
  *
- * @throws roomNotFound, recordNotFound, onlyOwnMessages, onlyTexts, tooLateToChange, sensitive,
+ * @throws roomNotFound, recordNotFound, onlyAdminsWrite, onlyOwnMessages, onlyTexts, tooLateToChange, sensitive,
  * tooMany
  */
 export async function editText(context: OwnerContext, input: Target & { text: string }): Promise<ChatRecord> {
@@ -55,7 +56,8 @@ export async function editText(context: OwnerContext, input: Target & { text: st
   await refuseText(context, text);
   await refuseBlockedSeat(context.db, await ownSeat(context, target.roomId));
   const mentions = await mentionsIn(context, { roomId: target.roomId, text });
-  const record = await changeRecord(context, target, async (row) => {
+  const record = await changeRecord(context, target, async (row, trx) => {
+    await refuseReader(trx, await ownSeat({ ...context, db: trx }, target.roomId));
     refuseLate(context, row);
     if (row.msg_type !== messageTypes.text) throw onlyTexts();
     const body = sealBody(context, { ...target, ...openBody(context, row), text, mentions });

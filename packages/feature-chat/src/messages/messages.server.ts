@@ -8,6 +8,7 @@ import { dropFile, saveFile } from "../files/files.server";
 import { refuseBlockedSeat } from "../people/blocked.server";
 import { shownName } from "../people/people.server";
 import { findSeat, type Seat } from "../rooms/seats.server";
+import { refuseReader } from "../rooms/writing.server";
 import type { ChatSettings } from "../settings";
 import type { Kind } from "../shared/kinds";
 import { type MessageType, messageTypes } from "../shared/message-types";
@@ -34,7 +35,7 @@ export interface NewText {
 /**
  * Sends a text to one of the viewer's rooms.
  *
- * @throws roomNotFound, recordNotFound, sensitive, tooMany
+ * @throws roomNotFound, recordNotFound, sensitive, onlyAdminsWrite, tooMany
  */
 export async function sayText(context: OwnerContext, { roomId, text, clientId, reply }: NewText): Promise<ChatRecord> {
   let mentions: ChatRecord["mentions"];
@@ -79,7 +80,7 @@ export async function refuseText(context: OwnerContext, text: string): Promise<v
  * decides. A file that no message names, because it was refused or had arrived before, is
  * deleted. A file that had arrived before is not counted again.
  *
- * @throws roomNotFound, recordNotFound, blocked, what `saveFile` refuses, tooMany
+ * @throws roomNotFound, recordNotFound, blocked, onlyAdminsWrite, what `saveFile` refuses, tooMany
  */
 export async function sendFile(
   context: OwnerContext,
@@ -87,9 +88,11 @@ export async function sendFile(
 ): Promise<ChatRecord> {
   const { roomId, file, clientId = newId(), reply } = input;
   await refuseFlood(context);
-  await refuseBlockedSeat(context.db, await ownSeat(context, roomId));
+  const seat = await ownSeat(context, roomId);
+  await refuseBlockedSeat(context.db, seat);
   const before = await findSent(context, roomId, clientId);
   if (before) return before;
+  await refuseReader(context.db, seat);
   if (reply !== undefined) await findRecord(context, roomId, reply);
   const kept = await saveFile(context, { roomId, file, type: input.type, clientId });
   const of = { file: { name: kept.name, size: kept.size }, reply: reply ?? null };

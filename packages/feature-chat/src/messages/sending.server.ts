@@ -4,9 +4,10 @@ import { preparedQuery } from "@dozen/core/database/query.server";
 import type { DomainError } from "@dozen/core/errors";
 import type { Tables } from "@dozen/core/tables";
 import { type Insertable, type Kysely, sql } from "kysely";
-import { blocked, roomNotFound } from "../errors";
+import { blocked, onlyAdminsWrite, roomNotFound } from "../errors";
 import { batchesChannelOf, publishNews, singlesChannelOf } from "../rooms/channels.server";
 import { reportUnread } from "../rooms/unread.server";
+import { isWriter } from "../rooms/writing.server";
 import { type Kind, kinds } from "../shared/kinds";
 import type { MessageType } from "../shared/message-types";
 import { toBrief } from "./brief";
@@ -59,7 +60,7 @@ const queues = new WeakMap<Database, Waiting[]>();
  * Stores a message, then broadcasts it to its room. All messages of one turn of the event loop
  * share a transaction. The same client id twice is one message.
  *
- * @throws roomNotFound when the sender is not a member of the room now, blocked
+ * @throws roomNotFound when the sender is not a member of the room now, blocked, onlyAdminsWrite
  */
 export async function send(context: Needs, outgoing: Outgoing): Promise<ChatRecord> {
   // Before the transaction, since it takes processor time.
@@ -162,6 +163,7 @@ async function store(context: Needs, batch: Waiting[]): Promise<Outcome[]> {
       if (seat.isBlocked) return { refused: blocked() };
       const before = known.get(keyOf(outgoing));
       if (before) return { record: before, isNew: false };
+      if (!seat.canWrite) return { refused: onlyAdminsWrite() };
       const record = storedAs(outgoing, { seq: seq + 1, at: context.clock.now(), kindOf });
       last.set(outgoing.roomId, seq + 1);
       known.set(keyOf(outgoing), record);
@@ -199,13 +201,13 @@ async function seatsOf(
   trx: Kysely<Tables>,
   rooms: string[],
   batch: Waiting[],
-): Promise<Map<string, { isBlocked: boolean }>> {
+): Promise<Map<string, { isBlocked: boolean; canWrite: boolean }>> {
   const users = [...new Set(batch.map(({ outgoing }) => outgoing.sender.id))];
   const seats = await seatsWithBlocks(trx, rooms, users);
   return new Map(
-    seats.map(({ room_id, user_id, by_them, by_oneself }) => [
-      `${room_id} ${user_id}`,
-      { isBlocked: by_them !== null || by_oneself !== null },
+    seats.map(({ by_them, by_oneself, ownerId, writing, ...seat }) => [
+      `${seat.room_id} ${seat.user_id}`,
+      { isBlocked: by_them !== null || by_oneself !== null, canWrite: isWriter({ ownerId, writing }, seat) },
     ]),
   );
 }
@@ -219,7 +221,9 @@ const seatsWithBlocks = preparedQuery((db, rooms: string[], users: string[]) =>
     .leftJoin("chat_blocks as own", (join) =>
       join.onRef("own.user_id", "=", "seat.user_id").onRef("own.blocked_id", "=", "seat.friend_id"),
     )
+    .leftJoin("chat_groups as led", "led.id", "seat.room_id")
     .select(["seat.room_id", "seat.user_id", "theirs.created_at as by_them", "own.created_at as by_oneself"])
+    .select(["seat.admin_since", "led.user_id as ownerId", "led.writing"])
     .where("seat.room_id", "in", rooms)
     .where("seat.user_id", "in", users),
 );

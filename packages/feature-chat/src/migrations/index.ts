@@ -58,6 +58,13 @@ import * as applicationsWaiting from "./050-d-applications-waiting";
 import * as seatsAdminSince from "./051-a-seats-admin-since";
 import * as applicationsWaitingForGroup from "./051-b-applications-waiting-for-group";
 import * as needlessApplicationsToIndex from "./051-c-needless-applications-index";
+import * as invites from "./052-a-invites";
+import * as invitesOfGroup from "./052-b-invites-of-group";
+import * as invitesOfUser from "./052-c-invites-of-user";
+import * as removed from "./052-d-removed";
+import * as removedOfUser from "./052-e-removed-of-user";
+import * as groupsJoining from "./052-f-groups-joining";
+import * as groupsWriting from "./052-g-groups-writing";
 import * as postsSharedWith from "./053-a-posts-shared-with";
 import * as postsForFriends from "./053-b-posts-for-friends";
 import * as postReaders from "./053-c-post-readers";
@@ -125,6 +132,13 @@ export const migrations: Record<string, Migration> = {
   "051-a-seats-admin-since": seatsAdminSince,
   "051-b-applications-waiting-for-group": applicationsWaitingForGroup,
   "051-c-needless-applications-index": needlessApplicationsToIndex,
+  "052-a-invites": invites,
+  "052-b-invites-of-group": invitesOfGroup,
+  "052-c-invites-of-user": invitesOfUser,
+  "052-d-removed": removed,
+  "052-e-removed-of-user": removedOfUser,
+  "052-f-groups-joining": groupsJoining,
+  "052-g-groups-writing": groupsWriting,
   "053-a-posts-shared-with": postsSharedWith,
   "053-b-posts-for-friends": postsForFriends,
   "053-c-post-readers": postReaders,

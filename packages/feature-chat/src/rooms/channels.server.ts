@@ -48,6 +48,18 @@ export function publishNews({ realtime }: Needs, roomId: string, userId?: string
   realtime?.to(userId ? lobbyChannelOf(userId) : newsChannelOf(roomId)).emit("news", { receive_id: roomId });
 }
 
+/** Reports to the open pages of a room whether their users may write there: to one user, or to all except some. */
+export function publishMayWrite(
+  { realtime }: Needs,
+  roomId: string,
+  { mayWrite, userId, except = [] }: { mayWrite: boolean; userId?: string; except?: string[] },
+): void {
+  realtime
+    ?.to(userId ? seatChannelOf(roomId, userId) : channelOf(roomId))
+    .except(except.map((id) => seatChannelOf(roomId, id)))
+    .emit("writing", { can_write: mayWrite });
+}
+
 /** From now on all pages of the new members are notified of news in the room. */
 export function openNews({ realtime }: Needs, roomId: string, userIds: string[]): void {
   realtime?.in(userIds.map(lobbyChannelOf)).socketsJoin(newsChannelOf(roomId));

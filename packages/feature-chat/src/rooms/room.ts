@@ -25,6 +25,9 @@ export const roomOpenAt = (pathname: string) => /^\/chat\/room\/\d\/([^/]+)\/[^/
 /** What a member may do in a group. It has one owner. */
 export type GroupRole = "owner" | "admin" | "member";
 
+/** Who writes in a group: all members, or only its owner and admins. */
+export type Writing = "all" | "admins";
+
 /** A user who belongs to a group. */
 export interface GroupMember {
   userId: string;
@@ -44,6 +47,8 @@ export interface Room {
   avatar: string | null;
   /** Kind of the group, for its background; null for a person. */
   groupType: number | null;
+  /** False for an ordinary member of a group in which only its owner and admins write. */
+  canWrite: boolean;
   /** All members of the group; empty for a person. */
   members: GroupMember[];
   me: { id: string; name: string; avatar: string | null };

@@ -69,6 +69,8 @@ export async function closeRooms(db: Db, ids: string[]): Promise<void> {
   await db.deleteFrom("chat_hidden").where("room_id", "in", ids).execute();
   await db.deleteFrom("chat_reactions").where("room_id", "in", ids).execute();
   await db.deleteFrom("chat_scheduled").where("room_id", "in", ids).execute();
+  await db.deleteFrom("chat_invites").where("room_id", "in", ids).execute();
+  await db.deleteFrom("chat_removed").where("room_id", "in", ids).execute();
   await db.deleteFrom("chat_calls").where("room_id", "in", ids).execute();
   await db.deleteFrom("chat_rooms").where("id", "in", ids).execute();
 }
@@ -102,10 +104,15 @@ export async function refuseFullList(context: Pick<Context, "db" | "settings">, 
 /** @throws groupFull when a group may not have another member */
 export async function refuseFullGroup(context: Pick<Context, "db" | "settings">, groupId: string): Promise<void> {
   const limit = context.settings.of<ChatSettings>("chat").CHAT_MEMBERS_PER_GROUP;
-  const { count } = await context.db
+  if ((await countMembers(context, groupId)) >= limit) throw groupFull(limit);
+}
+
+/** How many members a group has. */
+export async function countMembers({ db }: { db: Db }, groupId: string): Promise<number> {
+  const { count } = await db
     .selectFrom("chat_seats")
     .select(({ fn }) => fn.countAll<number>().as("count"))
     .where("room_id", "=", groupId)
     .executeTakeFirstOrThrow();
-  if (Number(count) >= limit) throw groupFull(limit);
+  return Number(count);
 }

@@ -8,6 +8,7 @@ import { blockPerson } from "../blocks/blocking.server";
 import { saveFile } from "../files/files.server";
 import { deleteFriend } from "../friends/friends.server";
 import { leaveGroup } from "../groups/members.server";
+import { codeBinding, createInvite } from "../invites/invites.server";
 import { sendLater } from "../later/later.server";
 import { sayText } from "../messages/messages.server";
 import { kinds } from "../shared/kinds";
@@ -95,6 +96,29 @@ const team: OwnedThing = {
       .whereRef("seat.user_id", "<>", "led.user_id")
       .executeTakeFirst();
     return { member: member?.user_id ?? newId() };
+  },
+};
+
+/** An invite link of a group of the owner. */
+const invite: OwnedThing = {
+  async make(context, person) {
+    const owner = await asSomebody(context, person);
+    return (await createInvite(owner.asks, await groupOf(owner), { days: "7", uses: "10" })).id;
+  },
+  state: ({ db }, id) => db.selectFrom("chat_invites").selectAll().where("id", "=", id).executeTakeFirst(),
+  async parts({ db, secrets }, id) {
+    const row = await db.selectFrom("chat_invites").selectAll().where("id", "=", id).executeTakeFirst();
+    return { group: row?.room_id ?? newId(), code: row ? secrets.open(row.code, codeBinding(id)) : newId() };
+  },
+  outsiders: {
+    async "former member"(context, id, owner) {
+      const row = await context.db
+        .selectFrom("chat_invites")
+        .select("room_id")
+        .where("id", "=", id)
+        .executeTakeFirstOrThrow();
+      return formerMember(context, row.room_id, owner);
+    },
   },
 };
 
@@ -239,6 +263,7 @@ const comment: OwnedThing = {
   },
 };
 
+const letsIn = "a secret that lets in everybody who has it";
 const found = "people and groups are found by anybody";
 const chosen = {
   client_id: "chosen by the sender, and looked for among the sender's own messages",
@@ -253,7 +278,7 @@ const friendRoom = { type: "1", rid: "{friendship}", uid: "{friendship.friend}" 
 const groupRoom = { type: "2", rid: "{group}", uid: "{me}" };
 
 export const access: AccessMatrix = {
-  things: { friendship, group, team, membership, application, later, file, diary, secret, comment },
+  things: { friendship, group, team, invite, membership, application, later, file, diary, secret, comment },
   calls: {
     "GET /apply": {},
     "POST /apply": { shared: { receive_id: found } },
@@ -270,6 +295,10 @@ export const access: AccessMatrix = {
     "PUT /group-member": { rows: [{ body: { id: "{team}", user_id: "{team.member}", role: "admin" } }] },
     "DELETE /group-member": { rows: [{ query: { id: "{team}", user_id: "{team.member}" } }] },
     "PUT /group-owner": { rows: [{ body: { id: "{team}", user_id: "{team.member}" } }] },
+    "GET /group-invite": { rows: [{ query: { id: "{group}" } }] },
+    "POST /group-invite": { rows: [{ body: { id: "{group}", days: "7", uses: "1" } }] },
+    "DELETE /group-invite": { rows: [{ query: { id: "{invite.group}", invite: "{invite}" } }] },
+    "POST /group-join": { shared: { code: letsIn } },
     "GET /block": {},
     "POST /block": { shared: { id: found } },
     "DELETE /block": { shared: { id: "somebody on the viewer's own list" } },
@@ -357,6 +386,15 @@ export const access: AccessMatrix = {
         { params: { id: "{team}" }, form: { intent: "remove", user_id: "{team.member}" } },
       ],
     },
+    "invites/routes/invites.tsx": {
+      rows: [
+        { params: { id: "{group}" } },
+        { params: { id: "{group}" }, form: { days: "1", uses: "10" } },
+        { params: { id: "{invite.group}" }, form: { intent: "revoke", invite: "{invite}", confirmed: "yes" } },
+      ],
+    },
+    "invites/routes/qr.ts": { rows: [{ params: { id: "{invite.group}", invite: "{invite}" } }] },
+    "invites/routes/invite.tsx": { shared: { code: letsIn } },
     "conversations/routes/room.tsx": {
       shared: { type: "person or group" },
       rows: [

@@ -7,7 +7,9 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { groupNotFound, personNotFound } from "../../errors";
 import { findGroup } from "../../groups/groups.server";
+import { isOpenTo } from "../../groups/joining.server";
 import { findPerson } from "../../people/people.server";
+import { roomPath } from "../../rooms/room";
 import { kinds } from "../../shared/kinds";
 import { subject } from "../../shared/kinds.schema";
 import { searchBeside } from "../../shared/panels";
@@ -21,9 +23,11 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   const wanted = subject.safeParse(params);
   if (!wanted.success) throw personNotFound();
   const { type, id } = wanted.data;
-  const found = type === kinds.person ? await findPerson(context, id) : await findGroup(context, id);
+  const person = asOwner(context);
+  const found = type === kinds.person ? await findPerson(person, id) : await findGroup(person, id);
   if (!found) throw type === kinds.person ? personNotFound() : groupNotFound();
-  return { type, id, name: found.name, avatar: found.avatar };
+  const isOpen = "joining" in found && (await isOpenTo(person, found));
+  return { type, id, name: found.name, avatar: found.avatar, isOpen };
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
@@ -31,7 +35,11 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   if (!wanted.success) throw personNotFound();
   const { type, id } = wanted.data;
   return handleForm({ request, context }, newApplication.pick({ memo: true }), async ({ memo }) => {
-    await apply(asOwner(context), { type, receive_id: id, memo });
+    const person = asOwner(context);
+    if (await apply(person, { type, receive_id: id, memo })) {
+      const room = roomPath({ type, id, friendId: null }, person.viewer.id);
+      return redirectWithToast(room, { kind: "success", text: context.t("chat:groups.youJoined") });
+    }
     return redirectWithToast(`/chat/info/${type}/${id}${searchBeside(new URL(request.url))}`, {
       kind: "success",
       text: context.t("chat:applications.sent"),

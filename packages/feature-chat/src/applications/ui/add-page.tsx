@@ -1,6 +1,7 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { Button, LinkButton } from "@dozen/ui/button";
-import { useErrorFocus } from "@dozen/ui/field";
+import { FormErrors, useErrorFocus } from "@dozen/ui/field";
+import { messagesOf } from "@dozen/ui/form-result";
 import { Form, useLocation } from "@remix-run/react";
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
@@ -16,12 +17,14 @@ export interface AddPageProps {
   id: string;
   name: string;
   avatar: string | null;
+  /** The group takes them without approval. */
+  isOpen: boolean;
   /** The action's response to a refused form. */
   result?: SubmissionResult<string[]>;
 }
 
 /** The request form as a page. */
-export function AddPage({ type, id, name, avatar, result }: AddPageProps) {
+export function AddPage({ type, id, name, avatar, isOpen, result }: AddPageProps) {
   const { t } = useTranslation("chat");
   const search = searchBeside(useLocation());
   const form = useRef<HTMLFormElement>(null);
@@ -35,10 +38,10 @@ export function AddPage({ type, id, name, avatar, result }: AddPageProps) {
           <strong>{name}</strong>
         </div>
         <Form ref={form} method="post" className="stack">
-          <ApplicationFields result={result} />
+          {isOpen ? <FormErrors errors={messagesOf(result)} /> : <ApplicationFields result={result} />}
           <div className="row">
             <Button type="submit" variant="primary">
-              {t("applications.send")}
+              {t(isOpen ? "groups.joinNow" : "applications.send")}
             </Button>
             <LinkButton to={`/chat/info/${type}/${id}${search}`}>{t("applications.cancel")}</LinkButton>
           </div>

@@ -29,6 +29,8 @@ export interface LiveRoom {
   quotes: Quotes;
   /** Number of the newest message that the friend has read; null where read markers are off. */
   read: number | null;
+  /** Whether the viewer may write; changes while the page is open. */
+  canWrite: boolean;
   /** Undefined before hydration. */
   connectionState: ConnectionState | undefined;
   welcome: string | undefined;
@@ -61,6 +63,7 @@ export function useLiveRoom(room: Room, page: LivePage): LiveRoom {
   const toast = useToast();
   const connection = useRef<Connection>();
   const [read, setRead] = useState(page.read);
+  const [canWrite, setCanWrite] = useState(room.canWrite);
   const [welcome, showWelcome] = useFading(welcomeTime);
   const [typing, showTyping] = useFading(typingTime);
   const messages = useMessages(room.id, page);
@@ -85,6 +88,7 @@ export function useLiveRoom(room: Room, page: LivePage): LiveRoom {
     const greeting = await connection.current?.ask("login", { read: false }).catch(() => undefined);
     if (greeting?.code === 200) {
       showWelcome(greeting.data.info);
+      setCanWrite(greeting.data.can_write ?? true);
       setRead(typeof greeting.data.read === "string" ? Number(greeting.data.read) : null);
     }
     if (isNewest.current) readAll();
@@ -106,6 +110,7 @@ export function useLiveRoom(room: Room, page: LivePage): LiveRoom {
     },
     read: (seq) => setRead((known) => (seq === null ? null : Math.max(known ?? 0, seq))),
     burnt: (event) => addAside({ kind: "burnt", event }),
+    writing: setCanWrite,
     joined: (name) => addAside({ kind: "joined", name }),
     typing: showTyping,
   });
@@ -129,6 +134,7 @@ export function useLiveRoom(room: Room, page: LivePage): LiveRoom {
     files,
     quotes,
     read,
+    canWrite,
     connectionState,
     welcome,
     typing,

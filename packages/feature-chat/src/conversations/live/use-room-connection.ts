@@ -18,6 +18,8 @@ interface RoomEvents {
   read(seq: number | null): void;
   burnt(message: WireMessage): void;
   joined(name: string): void;
+  /** The group has changed who may write. */
+  writing(canWrite: boolean): void;
   typing(name: string): void;
 }
 
@@ -51,6 +53,7 @@ export function useRoomConnection(
       made.on("chatmsg", (event: WireMessage) => latest.current.burnt(event));
       made.on("file", (event: BurntFile) => latest.current.burnt({ ...event, msg: addressOf(event) }));
       made.on("sys", (event: { name: string }) => latest.current.joined(event.name));
+      made.on("writing", (event: { can_write: boolean }) => latest.current.writing(event.can_write));
       made.on("input", (event: { name: string }) => latest.current.typing(event.name));
     });
     return () => {

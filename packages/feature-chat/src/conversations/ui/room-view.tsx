@@ -4,7 +4,7 @@ import { IconLink, LinkButton } from "@dozen/ui/button";
 import { classNames } from "@dozen/ui/class-names";
 import { useEnhanced } from "@dozen/ui/enhanced";
 import { Icon } from "@dozen/ui/icon";
-import { useLocation } from "@remix-run/react";
+import { Link, useLocation } from "@remix-run/react";
 import BellOff from "lucide-react/icons/bell-off";
 import Clock from "lucide-react/icons/clock";
 import RefreshCw from "lucide-react/icons/refresh-cw";
@@ -97,12 +97,19 @@ export function RoomView(props: RoomViewProps) {
             <Icon of={Users} /> {t("rooms.members")} ({room.members.length})
           </summary>
           <MemberList members={room.members} />
+          <Link to={`/chat/members/${room.id}`} className="chat-row">
+            {t("rooms.allMembers")}
+          </Link>
         </details>
       )}
       <MessageLog
         // Another part of the conversation has a different end to scroll to.
         key={before}
-        className={classNames("chat-log", room.groupType !== null && `chat-type-${room.groupType}`)}
+        className={classNames(
+          "chat-log",
+          !live.canWrite && "chat-readonly",
+          room.groupType !== null && `chat-type-${room.groupType}`,
+        )}
         room={room}
         historyEnd={list.at(-1)?.seq ?? 0}
         olderTo={`${pathname}?before=${list[0]?.seq ?? 1}`}
@@ -118,17 +125,21 @@ export function RoomView(props: RoomViewProps) {
           </LinkButton>
         </p>
       )}
-      {before === null && (
-        <Composer
-          room={room}
-          live={live}
-          draftId={draftId}
-          draft={draft}
-          onDraft={setDraft}
-          isFire={isFire}
-          onFire={setFire}
-          result={result}
-        />
+      {!live.canWrite ? (
+        <p className="chat-composer chat-readonly">{t("errors.onlyAdminsWrite")}</p>
+      ) : (
+        before === null && (
+          <Composer
+            room={room}
+            live={live}
+            draftId={draftId}
+            draft={draft}
+            onDraft={setDraft}
+            isFire={isFire}
+            onFire={setFire}
+            result={result}
+          />
+        )
       )}
     </>
   );

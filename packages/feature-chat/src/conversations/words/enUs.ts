@@ -30,6 +30,7 @@ const rooms = {
   sendFile: "Send file",
   refresh: "Refresh",
   members: "Members",
+  allMembers: "All members",
   roles: { owner: "Owner", admin: "Admin", member: "Member" },
   clear: "Clear history",
   confirmClear: "Clear this conversation? Only your side is cleared; your friend keeps theirs.",

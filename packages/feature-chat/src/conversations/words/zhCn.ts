@@ -24,6 +24,7 @@ const rooms: Translated<typeof enUs> = {
   attach: "发送图片或文件",
   sendFile: "发送文件",
   refresh: "刷新",
+  allMembers: "全部成员",
   members: "群成员",
   roles: { owner: "群主", admin: "管理员", member: "成员" },
   clear: "清空记录",

@@ -24,6 +24,7 @@ const rooms: Translated<typeof enUs> = {
   attach: "傳送圖片或檔案",
   sendFile: "傳送檔案",
   refresh: "重新整理",
+  allMembers: "所有成員",
   members: "群組成員",
   roles: { owner: "群主", admin: "管理員", member: "成員" },
   clear: "清除紀錄",

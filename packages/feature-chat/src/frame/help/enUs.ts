@@ -40,6 +40,11 @@ const help = {
       answer:
         "The owner makes members admins, hands the group over and can remove anybody. Admins decide requests to join, edit the group and remove other members. An owner who leaves chooses the next one.",
     },
+    invite: {
+      question: "How do I let people into a group?",
+      answer:
+        "The owner and admins create invite links or QR codes on the page of members, choose when each ends and how many can join by it, and can revoke it. When editing the group they also choose whether requests need approval, and whether only they can write.",
+    },
   },
 };
 

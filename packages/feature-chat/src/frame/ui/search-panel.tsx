@@ -114,6 +114,7 @@ function Results({ type, found }: { type: Kind; found: Found[] }) {
                 label={t(addKeys[type], { name: one.name })}
                 to={`/chat/add/${type}/${one.id}${search}`}
                 onClick={(event) => {
+                  if (one.isOpen) return;
                   event.preventDefault();
                   setAdding(one);
                 }}

@@ -1,12 +1,12 @@
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
 import { Button, LinkButton } from "@dozen/ui/button";
-import { Field, FormErrors, SelectField, TextField, useErrorFocus } from "@dozen/ui/field";
+import { Field, FormErrors, RadioField, SelectField, TextField, useErrorFocus } from "@dozen/ui/field";
 import { Form } from "@remix-run/react";
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Avatar } from "../../shared/ui/avatar";
 import { PageHead } from "../../shared/ui/page-head";
-import type { Group } from "../group";
+import { type Group, joinings } from "../group";
 import { AvatarInput } from "./avatar-input";
 
 export interface GroupFormProps {
@@ -22,6 +22,8 @@ interface GroupFields {
   type: string;
   memo: string;
   avatar: File;
+  joining: string;
+  writing: string;
 }
 
 /** Name, kind, note and picture of a group. */
@@ -31,7 +33,13 @@ export function GroupForm({ group, types, result, isBusy }: GroupFormProps) {
   const [form, fields] = useForm<GroupFields>({
     id: "chat-group",
     lastResult: result,
-    defaultValue: { name: group?.name ?? "", type: String(group?.type ?? ""), memo: group?.memo ?? "" },
+    defaultValue: {
+      name: group?.name ?? "",
+      type: String(group?.type ?? ""),
+      memo: group?.memo ?? "",
+      joining: group?.joining ?? "approval",
+      writing: group?.writing ?? "all",
+    },
   });
   useErrorFocus(ref, result);
   const errors = fields.avatar.errors as string[] | undefined;
@@ -61,6 +69,16 @@ export function GroupForm({ group, types, result, isBusy }: GroupFormProps) {
               <AvatarInput id={fields.avatar.id} errors={errors} isRequired={!group} />
             </div>
           </Field>
+          <RadioField
+            field={fields.joining}
+            label={t("groups.joining")}
+            choices={joinings.map((value) => ({ value, label: t(`groups.joinings.${value}`) }))}
+          />
+          <RadioField
+            field={fields.writing}
+            label={t("groups.writing")}
+            choices={(["all", "admins"] as const).map((value) => ({ value, label: t(`groups.writings.${value}`) }))}
+          />
           <div className="row">
             <Button type="submit" variant="primary" busy={isBusy}>
               {t("groups.save")}

@@ -2,6 +2,7 @@ import { Button, LinkButton } from "@dozen/ui/button";
 import { FormErrors, TextInput } from "@dozen/ui/field";
 import { Pager } from "@dozen/ui/pager";
 import { Form, Link } from "@remix-run/react";
+import LinkIcon from "lucide-react/icons/link";
 import Search from "lucide-react/icons/search";
 import { useTranslation } from "react-i18next";
 import { searchLength } from "../../people/search";
@@ -9,7 +10,7 @@ import type { GroupMember, GroupRole } from "../../rooms/room";
 import { Avatar } from "../../shared/ui/avatar";
 import { NoData } from "../../shared/ui/no-data";
 import { PageHead } from "../../shared/ui/page-head";
-import type { Group } from "../group";
+import { type Group, invitesPath } from "../group";
 import { LeaveTo, MemberMenu } from "./member-actions";
 
 export interface MembersPageProps {
@@ -50,6 +51,13 @@ export function MembersPage(props: MembersPageProps) {
       <MemberSearch name={name} isLeaving={isLeaving} />
       <div className="chat-page stack">
         <FormErrors errors={problems} />
+        {role !== "member" && !isLeaving && (
+          <p>
+            <LinkButton to={invitesPath(group.id)} icon={LinkIcon} small>
+              {t("groups.invites")}
+            </LinkButton>
+          </p>
+        )}
         {isLeaving && <p className="muted">{t(total > 1 || name ? "groups.chooseOwnerHint" : "groups.nobodyElse")}</p>}
         {shown.length === 0 && name && <NoData text={t("groups.noneFound")} />}
         <ul className="chat-list" aria-label={t("groups.members")}>

@@ -35,7 +35,11 @@ export function LaterPage({ room, list, zone, now, result }: LaterPageProps) {
       </PageHead>
       <div className="chat-page stack">
         <h3>{t("later.title")}</h3>
-        <LaterForm key={list.map(({ id }) => id).join()} zone={zone} now={now} result={result} />
+        {room.canWrite ? (
+          <LaterForm key={list.map(({ id }) => id).join()} zone={zone} now={now} result={result} />
+        ) : (
+          <p className="muted">{t("errors.onlyAdminsWrite")}</p>
+        )}
         <h3>{t("later.waiting")}</h3>
         {list.length === 0 && <p className="muted">{t("later.none")}</p>}
         <ul className="chat-list">

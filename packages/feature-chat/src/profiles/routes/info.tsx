@@ -16,6 +16,7 @@ import { blockPerson } from "../../blocks/blocking.server";
 import { hasBlocked, unblockPerson } from "../../blocks/blocks.server";
 import { deleteFriend, findRelation } from "../../friends/friends.server";
 import { deleteGroup, findGroup } from "../../groups/groups.server";
+import { isOpenTo } from "../../groups/joining.server";
 import { leaveGroup } from "../../groups/members.server";
 import { roleOf } from "../../groups/roles.server";
 import { findPerson, profileKind } from "../../people/people.server";
@@ -47,7 +48,8 @@ async function profileOf(person: OwnerContext, { type, id }: { type: 1 | 2; id: 
   if (!group) return null;
   const typeName = wordLists(person.locale).group_types[group.type - 1]?.name ?? "";
   const role = await roleOf(person, id, person.viewer.id);
-  return { type, group, typeName, role, me: person.viewer.id };
+  const isOpen = await isOpenTo(person, group);
+  return { type, group, typeName, role, isOpen, me: person.viewer.id };
 }
 
 const ends = {

@@ -1,12 +1,15 @@
-import { LinkButton } from "@dozen/ui/button";
+import { Button, LinkButton } from "@dozen/ui/button";
+import { Form } from "@remix-run/react";
+import LinkIcon from "lucide-react/icons/link";
 import LogOut from "lucide-react/icons/log-out";
 import MessageCircle from "lucide-react/icons/message-circle";
 import Pencil from "lucide-react/icons/pencil";
 import Trash2 from "lucide-react/icons/trash-2";
+import UserPlus from "lucide-react/icons/user-plus";
 import Users from "lucide-react/icons/users";
 import { useTranslation } from "react-i18next";
 import { AddLink } from "../../applications/ui/add-link";
-import { type Group, leavingPath, membersPath } from "../../groups/group";
+import { type Group, invitesPath, leavingPath, membersPath } from "../../groups/group";
 import type { GroupRole } from "../../rooms/room";
 import { kinds } from "../../shared/kinds";
 import { EndAction } from "./end-action";
@@ -18,6 +21,8 @@ export interface GroupInfoProps {
   typeName: string;
   /** The viewer's role; null if they are not a member. */
   role: GroupRole | null;
+  /** The group takes the viewer without approval. */
+  isOpen: boolean;
   /** The viewer. */
   me: string;
   isSpared: boolean;
@@ -26,7 +31,8 @@ export interface GroupInfoProps {
 }
 
 /** A group's profile: the owner and the admins change it, the owner deletes it, members leave, others ask to join. */
-export function GroupInfo({ group, typeName, role, me, isSpared, problems }: GroupInfoProps) {
+export function GroupInfo({ group, typeName, role, isOpen, me, isSpared, problems }: GroupInfoProps) {
+  const { t } = useTranslation("chat");
   return (
     <Profile
       name={group.name}
@@ -34,10 +40,15 @@ export function GroupInfo({ group, typeName, role, me, isSpared, problems }: Gro
       memo={group.memo}
       label={typeName}
       backdrop={`chat-type-${group.type}`}
+      facts={[t(`groups.joinings.${group.joining}`), t(`groups.writings.${group.writing}`)]}
       isSpared={isSpared}
       problems={problems}
     >
-      {role === null ? <JoinAction group={group} /> : <MemberActions id={group.id} role={role} me={me} />}
+      {role === null ? (
+        <JoinAction group={group} isOpen={isOpen} />
+      ) : (
+        <MemberActions id={group.id} role={role} me={me} />
+      )}
     </Profile>
   );
 }
@@ -53,9 +64,14 @@ function MemberActions({ id, role, me }: { id: string; role: GroupRole; me: stri
         {t("groups.members")}
       </LinkButton>
       {role !== "member" && (
-        <LinkButton to={`/chat/group/edit?id=${id}`} icon={Pencil}>
-          {t("groups.edit")}
-        </LinkButton>
+        <>
+          <LinkButton to={invitesPath(id)} icon={LinkIcon}>
+            {t("groups.invites")}
+          </LinkButton>
+          <LinkButton to={`/chat/group/edit?id=${id}`} icon={Pencil}>
+            {t("groups.edit")}
+          </LinkButton>
+        </>
       )}
       {role === "owner" ? (
         <>
@@ -75,8 +91,17 @@ function MemberActions({ id, role, me }: { id: string; role: GroupRole; me: stri
   );
 }
 
-function JoinAction({ group: { id, name } }: { group: Group }) {
+function JoinAction({ group: { id, name }, isOpen }: { group: Group; isOpen: boolean }) {
   const { t } = useTranslation("chat");
+  if (isOpen) {
+    return (
+      <Form method="post" action={`/chat/add/${kinds.group}/${id}`}>
+        <Button type="submit" variant="primary" icon={UserPlus}>
+          {t("groups.joinNow")}
+        </Button>
+      </Form>
+    );
+  }
   return (
     <AddLink type={kinds.group} id={id} name={name}>
       {t("groups.join")}

@@ -13,6 +13,8 @@ export interface ProfileProps {
   memo: string;
   /** A short text below the name. */
   label?: string;
+  /** Further lines below the note. */
+  facts?: string[];
   /** Class of the background. */
   backdrop?: string;
   isSpared: boolean;
@@ -22,7 +24,17 @@ export interface ProfileProps {
 }
 
 /** Avatar, name and note of a user or a group. */
-export function Profile({ name, avatar, memo, label, backdrop, isSpared, problems, children }: ProfileProps) {
+export function Profile({
+  name,
+  avatar,
+  memo,
+  label,
+  facts = [],
+  backdrop,
+  isSpared,
+  problems,
+  children,
+}: ProfileProps) {
   const { t } = useTranslation("chat");
   return (
     <>
@@ -40,6 +52,11 @@ export function Profile({ name, avatar, memo, label, backdrop, isSpared, problem
           <h3 className="chat-break">{name}</h3>
           {label && <p className="chat-label small">{label}</p>}
           {memo && <p className="muted chat-break">{memo}</p>}
+          {facts.map((fact) => (
+            <p key={fact} className="muted small">
+              {fact}
+            </p>
+          ))}
           <div className="row chat-actions">{children}</div>
         </div>
       </div>

@@ -1,0 +1,33 @@
+const invites = {
+  title: "Invite links",
+  of: "Invite links of {{name}}",
+  about:
+    "Whoever has a link can join without approval. Links end when the person who made them is no longer the owner or an admin.",
+  days: "Ends after",
+  dayChoices: { "1": "1 day", "7": "7 days", "30": "30 days", never: "Never" },
+  uses: "How many people can join",
+  useChoices: { "1": "1 person", "10": "10 people", "100": "100 people", unlimited: "No limit" },
+  make: "Create link",
+  made: "Invite link created",
+  working: "Active links",
+  none: "No active links",
+  link: "Invite link",
+  copy: "Copy invite link",
+  madeBy: "By {{name}}",
+  used_one: "{{count}} person joined",
+  used_other: "{{count}} people joined",
+  usedOf: "{{uses}} of {{most}} joined",
+  until: "until",
+  endless: "does not end",
+  qr: "QR code",
+  qrAlt: "QR code of the invite link",
+  revoke: "Revoke",
+  confirmRevoke: "Revoke this link? Nobody can join by it anymore. Members who have joined stay.",
+  revoked: "Invite link revoked",
+  invited: "Invitation",
+  members_one: "{{count}} member",
+  members_other: "{{count}} members",
+  toProfile: "View profile",
+};
+
+export default invites;
