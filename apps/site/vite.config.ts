@@ -27,12 +27,16 @@ export default defineConfig(({ isSsrBuild }) => ({
     // Compressing everything only to print the sizes takes a second; compress-assets.js compresses what is served.
     reportCompressedSize: false,
     assetsInlineLimit: 0,
+    modulePreload: { resolveDependencies: (_file, files) => files.filter((file) => !everywhere.test(file)) },
     rollupOptions: isSsrBuild ? {} : { output: { manualChunks: sharedChunk, onlyExplicitManualChunks: true } },
   },
 }));
 
+/** Every page has loaded these, so no chunk has to list them for the modules that it imports later. */
+const everywhere = /[\\/](framework|i18next|shell)-[^\\/]*\.js$/;
+
 const largePages =
-  /^(framework|i18next|socket|shell|widgets|lists|forms|fields|around|root|chat|room|ellipsis|ringing|film|browser|connection|add-dialog|until-done|linked-text|post|editor|syntax|rich-text)$/;
+  /^(framework|i18next|socket|shell|widgets|lists|forms|fields|around|root|chat|room|ellipsis|ringing|emoji-button|index|film|browser|connection|add-dialog|until-done|linked-text|post|editor|syntax|rich-text)$/;
 
 /**
  * Minifies what the largest pages load with Terser after esbuild: its output is 4 % smaller (gzip). Only these chunks,
@@ -46,7 +50,14 @@ function smaller(): Plugin {
       order: "post",
       async handler(code, { name }) {
         if (this.environment.name !== "client" || !largePages.test(name)) return null;
-        const { code: smallest = code } = await minify(code, { module: true, ecma: 2020, format: { comments: false } });
+        // The second pass makes the chat 0.3 kB smaller.
+        const compress = { passes: 2 };
+        const { code: smallest = code } = await minify(code, {
+          module: true,
+          ecma: 2020,
+          compress,
+          format: { comments: false },
+        });
         return { code: smallest, map: null };
       },
     },
