@@ -6,6 +6,7 @@ import { testDialects } from "@dozen/core/testing/databases.server";
 import { signedInUser } from "@dozen/core/testing/request";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { type BuiltSite, openBuiltSite } from "./built-site";
+import { isMounted } from "./mounted";
 
 const sharedPaths = ["/", "/all", "/update", "/help", "/about", "/protocol", "/privacy"];
 
@@ -39,6 +40,19 @@ describe.each(testDialects)("pages on $dialect", ({ dialect, available }) => {
       const html = await (await site.get("/", { "Accept-Language": "en", Cookie: "locale=zhHk" })).text();
       expect(html).toContain('<html lang="zh-HK"');
     });
+
+    const hidden = [
+      { feature: "files", path: "/share/nowhere", referrer: "no-referrer" },
+      { feature: "short", path: "/s/nowhere+" },
+    ];
+    it.each(hidden.filter(({ feature }) => isMounted(`${feature}.`)))(
+      "keeps $path out of search engines, and a secret in it from other sites",
+      async ({ path, referrer = "strict-origin-when-cross-origin" }) => {
+        const { headers } = await site.get(path);
+        expect(headers.get("x-robots-tag")).toMatch(/^noindex/);
+        expect(headers.get("referrer-policy")).toBe(referrer);
+      },
+    );
 
     it("allows exactly the inline scripts of a shared page, by hash", async () => {
       const response = await site.get("/all");

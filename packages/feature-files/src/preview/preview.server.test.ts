@@ -115,8 +115,8 @@ describe("the link form", () => {
     const response = (await make(`${origin}/report.docx`)) as Response;
     expect(response.status).toBe(303);
     const asked = await memoryRequest(context, `/preview/view?${previewQuery(context, `${origin}/report.docx`)}`);
-    const { data } = (await loader(asked as never)) as { data: { file: { name: string; shown: string } } };
-    expect(data.file).toMatchObject({ name: "report.docx", shown: "drawn" });
+    const { file } = await loader(asked as never);
+    expect(file).toMatchObject({ name: "report.docx", shown: "drawn" });
   });
 
   it("accepts texts in UTF-16", async () => {

@@ -5,7 +5,7 @@ import "@dozen/core/remix";
 import { orErrorPage } from "@dozen/core/page-errors.server";
 import { redirectWithToast } from "@dozen/core/toast.server";
 import { messagesOf } from "@dozen/ui/form-result";
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { roomPath } from "../../rooms/room";
@@ -16,14 +16,14 @@ import { InvitePage } from "../ui/invite-page";
 export const handle: RouteHandle = { access: "registered", title: "chat:invites.invited", i18n: ["chat"] };
 
 /** The address is a secret. */
-const headers = { "X-Robots-Tag": "noindex", "Referrer-Policy": "same-origin" };
+export const headers = () => ({ "X-Robots-Tag": "noindex", "Referrer-Policy": "no-referrer" });
 
 /** The group to which a link invites; members are led to the conversation. */
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const person = asOwner(context);
   const { group, isMember } = await orErrorPage(context, () => findInvited(person, params.code ?? ""));
   if (isMember) throw redirect(roomPath({ type: kinds.group, id: group.id, friendId: null }, person.viewer.id));
-  return data({ group }, { headers });
+  return { group };
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {

@@ -1,7 +1,7 @@
 import type { RouteHandle } from "@dozen/core/access";
 import "@dozen/core/remix";
 import { orErrorPage } from "@dozen/core/page-errors.server";
-import { data, type LinksFunction, type LoaderFunctionArgs } from "@remix-run/node";
+import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import styles from "../preview.css?url";
 import { ViewerPage } from "../ui/viewer-page";
@@ -12,14 +12,13 @@ export const handle: RouteHandle = { access: "open", previews: true, title: "fil
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
+export const headers = () => ({ "X-Robots-Tag": "noindex" });
+
 /** The page that a preview link opens, for everybody who has it. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const url = await orErrorPage(context, async () => openPreviewLink(context, new URL(request.url).searchParams));
   const file = viewedUrl(context, request, url);
-  return data(
-    { file, title: context.t("files:preview.view", { name: file.name }) },
-    { headers: { "X-Robots-Tag": "noindex" } },
-  );
+  return { file, title: context.t("files:preview.view", { name: file.name }) };
 }
 
 export default function View() {

@@ -23,20 +23,21 @@ export const handle: RouteHandle = { access: "open", title: "files:share.sharedT
 
 export const links: LinksFunction = () => [styles, shareStyles].map((href) => ({ rel: "stylesheet", href }));
 
-const headers = { "X-Robots-Tag": "noindex", "Referrer-Policy": "no-referrer" };
+/** The address is a secret. */
+export const headers = () => ({ "X-Robots-Tag": "noindex", "Referrer-Policy": "no-referrer" });
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const token = params.token ?? "";
   try {
     const visit = await visitShare(context, request, token);
-    if (!visit.isOpen) return data({ asks: asked(visit) }, { headers });
+    if (!visit.isOpen) return data({ asks: asked(visit) });
     const visitor = visitorOf(context, request);
     await recordVisit(context, visit.row.id, { action: "view", visitor });
     if (!isPrefetch(request)) await notifyViewed(context, visit, visitor.userAgent);
-    return data({ shared: shownShare(context, request, visit, token), title: visit.file.originName }, { headers });
+    return data({ shared: shownShare(context, request, visit, token), title: visit.file.originName });
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
-    return data({ gone: translateKey(context.t, error.key, error.values) }, { status: error.code, headers });
+    return data({ gone: translateKey(context.t, error.key, error.values) }, { status: error.code });
   }
 }
 

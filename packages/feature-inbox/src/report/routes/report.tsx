@@ -3,7 +3,7 @@ import { handleForm } from "@dozen/core/forms.server";
 import { translateKey } from "@dozen/core/messages";
 import { orErrorPage } from "@dozen/core/page-errors.server";
 import "@dozen/core/remix";
-import { type ActionFunctionArgs, data, type LinksFunction, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { type ActionFunctionArgs, type LinksFunction, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import sharedStyles from "../../shared/inbox.css?url";
 import { reportSchema } from "../report.schema";
@@ -15,14 +15,14 @@ export const handle: RouteHandle = { access: "open", title: "inbox:titles.report
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: sharedStyles }];
 
 /** The address may contain the secret part of a share's link. */
-const headers = { "Referrer-Policy": "no-referrer", "X-Robots-Tag": "noindex" };
+export const headers = () => ({ "Referrer-Policy": "no-referrer", "X-Robots-Tag": "noindex" });
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
   const [kind, thing] = [query.get("kind") ?? "", query.get("thing") ?? ""];
   const { label, title, href } = await orErrorPage(context, () => findReported(context, kind, thing));
   const about = { label: translateKey(context.t, label), title };
-  return data({ kind, thing, about, back: href, isSent: query.has("sent") }, { headers });
+  return { kind, thing, about, back: href, isSent: query.has("sent") };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {

@@ -1,6 +1,6 @@
 import type { RouteHandle } from "@dozen/core/access";
 import "@dozen/core/remix";
-import { data, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { data, type LinksFunction, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import sharedStyles from "../../shared/short.css?url";
 import styles from "../entry.css?url";
@@ -13,7 +13,7 @@ export const handle: RouteHandle = { access: "open", title: "short:trust.title",
 
 export const links: LinksFunction = () => [sharedStyles, styles].map((href) => ({ rel: "stylesheet", href }));
 
-export const meta: MetaFunction = () => [{ name: "robots", content: "noindex, nofollow" }];
+export const headers = () => ({ "X-Robots-Tag": "noindex, nofollow" });
 
 /** `/s/{sid}+`. Without the plus, the redirect handles this address before the pages do. */
 export async function loader({ params, context }: LoaderFunctionArgs) {
