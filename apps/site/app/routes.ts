@@ -29,6 +29,7 @@ export default [
   route("locale", "routes/locale.ts"),
   route("theme", "routes/theme.ts"),
   route("palette", "routes/palette.ts"),
+  route("manifest.webmanifest", "routes/manifest.ts"),
   route("robots.txt", "routes/robots.ts"),
   route("sitemap.xml", "routes/sitemap.ts"),
   ...featureRoutes(features, app, "none"),

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { boot } from "@dozen/core/boot.server";
 import { isHot } from "@dozen/core/hot/switch.server";
+import type { Locale } from "@dozen/core/locale";
 import { endSession } from "@dozen/core/sessions/ending.server";
 import { testDialects } from "@dozen/core/testing/databases.server";
 import { signedInUser } from "@dozen/core/testing/request";
@@ -39,6 +40,27 @@ describe.each(testDialects)("pages on $dialect", ({ dialect, available }) => {
     it("prefers the language of the cookie to that of the header", async () => {
       const html = await (await site.get("/", { "Accept-Language": "en", Cookie: "locale=zhHk" })).text();
       expect(html).toContain('<html lang="zh-HK"');
+    });
+
+    // spec:site-127
+    it.each([
+      ["zhCn", "zh-CN"],
+      ["zhHk", "zh-HK"],
+      ["enUs", "en-US"],
+    ])("has a manifest in %s, with shortcuts to pages of the site", async (locale, lang) => {
+      const html = await (await site.get("/", { Cookie: `locale=${locale}` })).text();
+      const [, address = ""] = /<link rel="manifest" href="([^"]+)"/.exec(html) ?? [];
+      const response = await site.get(address);
+      const manifest = await response.json();
+      expect(response.headers.get("content-type")).toBe("application/manifest+json");
+      expect(manifest).toMatchObject({ id: "/", lang, share_target: { action: "/paste", method: "POST" } });
+      expect(manifest.name).toBe((await site.context.site.base(locale as Locale)).name);
+      expect(manifest.shortcuts.length).toBeGreaterThan(0);
+      for (const { name, url } of manifest.shortcuts) {
+        expect(name).not.toMatch(/^$|:/);
+        expect([200, 302]).toContain((await site.get(url)).status);
+      }
+      for (const { src } of manifest.icons) expect((await site.get(src)).status).toBe(200);
     });
 
     const hidden = [

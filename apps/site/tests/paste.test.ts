@@ -21,6 +21,20 @@ eachDatabase("pasted content", (makeContext) => {
     expect((await send({ content: " {}\n" })).data).toEqual({ content: "{}" });
   });
 
+  // spec:site-127
+  test.each([
+    [{ content: "Look at this", url: "https://example.com/a", title: "A page" }, "Look at this\nhttps://example.com/a"],
+    [{ content: "", url: "https://example.com/a", title: "A page" }, "https://example.com/a"],
+    [{ content: "https://example.com/a", url: "https://example.com/a" }, "https://example.com/a"],
+    [{ title: "A page" }, "A page"],
+  ])("may be shared by a phone as %o", async (form, content) => {
+    expect((await send(form as Record<string, string>)).data).toEqual({ content });
+  });
+
+  test("is refused when a phone shares nothing", async () => {
+    expect((await send({ title: "", content: "", url: "" })).init?.status).toBe(400);
+  });
+
   test.each(["", " ", "a".repeat(pasteAtMost + 1)])("is refused when it is blank or too long", async (content) => {
     const { data, init } = await send({ content });
     expect([init?.status, Object.keys(data)]).toEqual([400, ["result"]]);

@@ -1,4 +1,5 @@
 import type { RouteHandle } from "@dozen/core/access";
+import { escapeXml, xml } from "@dozen/core/xml";
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import "@dozen/core/remix";
 import { helpedTools } from "../shell/shell-data.server";
@@ -13,18 +14,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const urls = [...publicPages, ...help].map(
     (path) => `<url><loc>${escapeXml(context.settings.origin + path)}</loc></url>`,
   );
-  const body = [
-    '<?xml version="1.0" encoding="UTF-8"?>',
-    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
-    ...urls,
-    "</urlset>",
-    "",
-  ].join("\n");
+  const body = xml('<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">', ...urls, "</urlset>");
   return new Response(body, {
     headers: { "Content-Type": "application/xml; charset=utf-8", "Cache-Control": "public, max-age=3600" },
   });
-}
-
-function escapeXml(text: string): string {
-  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 }
