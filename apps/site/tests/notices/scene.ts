@@ -161,7 +161,10 @@ export async function storedNotices({ context }: Site, kind: string, people: Per
 export async function shownMessages(site: Site, reader: Person): Promise<string> {
   const { context } = site;
   const asked = await memoryRequest(context, "/", { cookie: reader.cookie });
-  const recent = context.features.map(({ server }) => server.recent?.(asked.context, reader.id, 10));
+  // Only the items: every user has the links to the whole lists.
+  const recent = context.features.map(
+    async ({ server }) => (await server.recent?.(asked.context, reader.id, 10))?.list,
+  );
   return JSON.stringify([
     ...(await Promise.all(["/msg", "/msg?type=3", "/msg/newest"].map((path) => visit(site, reader, path)))),
     (await reader.api.get("/msgs", { type: "3", size: "100" })).data,

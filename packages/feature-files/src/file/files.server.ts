@@ -59,24 +59,14 @@ export async function findOwnFile(
 }
 
 /** A user's newest files, for the start page. */
-export async function recentFiles({ db }: Pick<Context, "db">, userId: string, count: number): Promise<RecentThings> {
-  const rows = await db
-    .selectFrom("files_files")
-    .select(["id", "origin_name", "created_at", "ready"])
-    .where("user_id", "=", userId)
-    .where("source", "=", 1)
-    .orderBy("created_at", "desc")
-    .orderBy("id", "desc")
-    .limit(count)
-    .execute();
-  // Not a condition, for which SQLite would read all files that are ready.
-  const ready = rows.filter((row) => row.ready === 1);
-  const list = ready.map(({ id, origin_name, created_at }) => ({
-    title: origin_name,
+export async function recentFiles(context: Context, userId: string, count: number): Promise<RecentThings> {
+  const { list } = await listFiles(context, userId, { size: count });
+  const recent = list.map(({ id, originName, createdAt }) => ({
+    title: originName,
     href: `/preview/file/${id}`,
-    at: created_at,
+    at: createdAt,
   }));
-  return { label: "files:file.recent", icon: "folder-up", href: "/file?tab=list", list };
+  return { label: "files:file.recent", icon: "folder-up", href: "/file?tab=list", list: recent };
 }
 
 /** The file at an address, regardless of its owner; the caller must check access. */
