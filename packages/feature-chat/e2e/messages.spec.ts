@@ -21,6 +21,9 @@ test("a message is edited, replied to, then taken back", async ({ browser, baseU
     await expect(box(ada)).toHaveValue("Half a thought");
     await box(ada).fill("");
     await ada.page.setViewportSize({ width: 390, height: 800 });
+    // spec:chat-143
+    await expect(ada.page.getByRole("banner")).toBeHidden();
+    await expect(ada.page.getByRole("link", { name: "Back", exact: true })).toBeInViewport();
     await expect(ada.page.getByRole("toolbar")).toHaveCount(0);
     await ada.page.getByRole("button", { name: "Emoji, files and recordings" }).click();
     await expect(ada.page.getByRole("toolbar").getByRole("button", { name: "Image" })).toBeVisible();
