@@ -17,7 +17,7 @@ import { countContacts } from "./rooms/seats.server";
 import type { ChatSettings } from "./settings";
 import { applicationStates } from "./shared/application-states";
 import { kinds } from "./shared/kinds";
-import { createPost } from "./space/posts.server";
+import { changeLimit, changePost, createPost } from "./space/posts.server";
 import { film, groupOf, picture, refusal, type Somebody, somebody } from "./testing/people";
 import { friends } from "./testing/scene";
 
@@ -145,6 +145,7 @@ eachDatabase("limits of one person", (makeContext) => {
       revoking: () => revokeInvite(ada.asks, { groupId: group, id: "any" }),
       "opening a link": () => findInvited(ada.asks, "any"),
       "joining by a link": () => joinByInvite(ada.asks, "any"),
+      "changing a post": () => changePost(ada.asks, "any", { audience: "self" }),
       reacting: () => react(ada.asks, { roomId, seq, reaction: "like" }),
     };
     const flood = { points: context.settings.of<ChatSettings>("chat").CHAT_MESSAGES_PER_MINUTE, seconds: 60 };
@@ -154,6 +155,7 @@ eachDatabase("limits of one person", (makeContext) => {
       apply: applyLimit,
       invites: inviteLimit,
       join: joinLimit,
+      postChange: changeLimit,
       say: flood,
     };
     for (const [name, rule] of Object.entries(rules)) {
