@@ -1,6 +1,7 @@
 import { queries, testPlans } from "@dozen/core/testing/plans";
 import feature from "./feature";
-import { access, openPost } from "./testing/access";
+import { access } from "./testing/access";
+import { openPost } from "./testing/access-things";
 
 const pages = [{}, { page: "2" }];
 const friendRoom = { type: "1", rid: "{friendship}", uid: "{friendship.friend}" };
