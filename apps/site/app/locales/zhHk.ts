@@ -70,7 +70,7 @@ const words: Translated<typeof enUs> = {
     stepsHidden: "已隱藏快速上手",
   },
   arrange: {
-    intro: "置頂的工具會按這裡的次序排在首頁最前",
+    intro: "置頂的工具會按這裏的次序排在首頁最前",
     pinned: "已置頂",
     none: "尚未置頂任何工具",
     others: "其他工具",
@@ -115,7 +115,7 @@ const words: Translated<typeof enUs> = {
   },
   send: {
     title: "傳送到…",
-    into: "傳送到哪裡",
+    into: "傳送到哪裏",
     more: "還可以用它做甚麼",
     content: "要傳送的內容",
     page: "管理",
