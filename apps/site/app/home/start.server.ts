@@ -1,9 +1,8 @@
 import type { RequestContext } from "@dozen/core/context";
-import type { Usage } from "@dozen/core/feature-server";
 import { translateKey } from "@dozen/core/messages";
 import type { OwnerContext } from "@dozen/core/owner.server";
 import { findUser } from "@dozen/core/sessions/users.server";
-import { listUsage } from "@dozen/core/usage.server";
+import { listUsage, type NamedUsage } from "@dozen/core/usage.server";
 import { namedIcon } from "@dozen/ui/named-icon.server";
 import { readPreferences, storesPreferences } from "../shell/preferences.server";
 import { type RecentList, recentThings } from "../shell/recent.server";
@@ -32,7 +31,7 @@ export async function startData(context: OwnerContext) {
 }
 
 /** Usage is shown beside much else: if it cannot be counted, it is logged and left out. */
-async function countedUsage(context: OwnerContext): Promise<(Usage & { name: string })[]> {
+async function countedUsage(context: OwnerContext): Promise<NamedUsage[]> {
   try {
     return await listUsage(context, context.viewer.id);
   } catch (error) {
@@ -49,7 +48,7 @@ function narrowed(list: RecentList, isWanted: (thing: RecentList["list"][number]
 /** From this share of a quota on, the home page shows it. */
 const shownFrom = 0.9;
 
-function nearlyFull({ t }: RequestContext, { name, label, used, limit, unit }: Usage & { name: string }) {
+function nearlyFull({ t }: RequestContext, { name, label, used, limit, unit }: NamedUsage) {
   if (!limit || used < shownFrom * limit) return [];
   const withUnit = (figure: number) => (unit ? `${figure} ${unit}` : String(figure));
   return [{ name, label: translateKey(t, label), used: withUnit(used), limit: withUnit(limit), isFull: used >= limit }];
@@ -61,7 +60,7 @@ const month = 30 * 24 * 60 * 60 * 1000;
  * What a user with a new account may want to do first, each with whether it is done; empty once the account is a month
  * old or everything is done.
  */
-async function firstSteps(context: OwnerContext, usage: (Usage & { name: string })[]) {
+async function firstSteps(context: OwnerContext, usage: NamedUsage[]) {
   // When another site manages the users, nothing here says since when they have their account.
   const user = await findUser(context, context.viewer.id);
   if (!user || user.created_at < context.clock.now() - month) return [];

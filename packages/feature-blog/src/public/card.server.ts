@@ -1,3 +1,4 @@
+import { escapeXml } from "@dozen/core/xml";
 import type { ShownArticle } from "../article/article";
 import type { PublicPage } from "./page.server";
 
@@ -59,8 +60,4 @@ function widthOf(text: string): number {
   let width = 0;
   for (const letter of text) width += /[\u1100-\u{3FFFF}]/u.test(letter) ? 1 : 0.58;
   return width;
-}
-
-function escapeXml(text: string): string {
-  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 }

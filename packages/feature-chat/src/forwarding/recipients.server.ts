@@ -6,7 +6,8 @@ import { type Recipient, recipientsShown } from "./forwarding";
 
 /**
  * The viewer's conversations, also those without a message, with the newest first. With a filter those whose name
- * contains it, after the chosen ones. Groups in which the viewer may not write are left out. A block, of which neither side learns, leaves them in the list.
+ * contains it, after the chosen ones. Groups in which the viewer may not write are left out. A friend who has blocked
+ * the viewer remains in the list, so that the viewer does not learn of it.
  */
 export async function listRecipients(
   context: OwnerContext,

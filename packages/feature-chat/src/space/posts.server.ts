@@ -89,7 +89,7 @@ export interface PostChange {
 }
 
 /**
- * Changes one of the viewer's posts. What is not named stays as it is.
+ * Changes the text or the audience of one of the viewer's posts. Fields that `change` leaves out keep their values.
  *
  * @throws postNotFound, tooMany, sensitive, readersNotFriends
  */

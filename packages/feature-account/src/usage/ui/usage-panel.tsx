@@ -1,12 +1,11 @@
 import type { Usage } from "@dozen/core/feature-server";
+import type { NamedUsage } from "@dozen/core/usage.server";
 import { LinkButton } from "@dozen/ui/button";
 import { EmptyState } from "@dozen/ui/empty";
 import { Progress } from "@dozen/ui/progress";
 import Download from "lucide-react/icons/download";
 import { useTranslation } from "react-i18next";
 import { Panel } from "../../shared/ui/panel";
-
-type NamedUsage = Usage & { name: string };
 
 /** The user's usage of each tool and its quota, and the link to the data download. */
 export function UsagePanel({ usage }: { usage: NamedUsage[] }) {

@@ -1,15 +1,13 @@
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
 import { Button } from "@dozen/ui/button";
-import { FieldErrors, FormErrors, TextAreaField, useErrorFocus } from "@dozen/ui/field";
+import { FormErrors, TextAreaField, useErrorFocus } from "@dozen/ui/field";
 import { useSending } from "@dozen/ui/sending";
 import { Form } from "@remix-run/react";
-import Search from "lucide-react/icons/search";
 import SendIcon from "lucide-react/icons/send";
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { findLength, textLength } from "../../messages/message";
-import { Avatar } from "../../shared/ui/avatar";
-import { NoData } from "../../shared/ui/no-data";
+import { ChoiceList, tickedIn } from "../../shared/ui/choice-list";
 import type { Recipient } from "../forwarding";
 
 export interface SendPageProps {
@@ -54,25 +52,19 @@ export function SendPage({ recipients, found, clientId, text, file, result }: Se
             required
           />
         )}
-        <fieldset className="stack stack-s">
-          <legend>{t("forwarding.to")}</legend>
-          <div className="search-form">
-            <input
-              className="input"
-              type="search"
-              name="filter"
-              aria-label={t("forwarding.filter")}
-              placeholder={t("forwarding.filter")}
-              maxLength={findLength}
-              defaultValue={fields.filter.initialValue}
-            />
-            <Button type="submit" name="intent" value="find" icon={Search} formNoValidate>
-              {t("forwarding.find")}
-            </Button>
-          </div>
-          <FieldErrors id={fields.to.errorId} errors={fields.to.errors} />
-          <Recipients list={found ?? recipients} ticked={tickedIn(result)} isSearch={found !== undefined} />
-        </fieldset>
+        <ChoiceList
+          name="to"
+          legend={t("forwarding.to")}
+          searchLabel={t("forwarding.filter")}
+          searchButton={t("forwarding.find")}
+          searchAtMost={findLength}
+          filter={fields.filter.initialValue}
+          field={fields.to}
+          list={recipients}
+          found={found}
+          ticked={tickedIn(result, "to") ?? []}
+          none={t("forwarding.none")}
+        />
         <div className="row">
           <Button type="submit" variant="primary" icon={SendIcon} busy={busy}>
             {t("forwarding.send")}
@@ -92,29 +84,6 @@ function SentFile({ room, seq, name }: { room: string; seq: number; name: string
       {t("forwarding.file", { name })}
     </p>
   );
-}
-
-function Recipients({ list, ticked, isSearch }: { list: Recipient[]; ticked: string[]; isSearch: boolean }) {
-  const { t } = useTranslation("chat");
-  if (list.length === 0) return <NoData text={t(isSearch ? "frame.noMatch" : "forwarding.none")} />;
-  return (
-    <ul className="chat-list">
-      {list.map(({ id, name, avatar }) => (
-        <li key={id} className="chat-row">
-          <label className="chat-row-main">
-            <input type="checkbox" name="to" value={id} defaultChecked={ticked.includes(id)} />
-            <Avatar name={name} src={avatar} />
-            <span className="truncate">{name}</span>
-          </label>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-function tickedIn(result: SubmissionResult<string[]> | undefined): string[] {
-  const ticked = result?.initialValue?.to;
-  return [ticked ?? []].flat().filter((one): one is string => typeof one === "string");
 }
 
 function idOf(result: SubmissionResult<string[]> | undefined): string | undefined {

@@ -1,7 +1,7 @@
 import type { RouteHandle } from "@dozen/core/access";
 import { orErrorPage } from "@dozen/core/page-errors.server";
 import "@dozen/core/remix";
-import { data, type HeadersFunction, type LinksFunction, type LoaderFunctionArgs } from "@remix-run/node";
+import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import sharedStyles from "../../shared/shared.css?url";
 import { findPublicPost } from "../outside.server";
@@ -13,8 +13,7 @@ export const handle: RouteHandle = { access: "open", title: "chat:space.reportab
 
 export const links: LinksFunction = () => [sharedStyles, styles].map((href) => ({ rel: "stylesheet", href }));
 
-/** Without this Remix drops the headers of a loader from the document. */
-export const headers: HeadersFunction = ({ loaderHeaders, errorHeaders }) => errorHeaders ?? loaderHeaders;
+export const headers = () => ({ "X-Robots-Tag": "noindex", "Cache-Control": "private, no-cache" });
 
 const titleAtMost = 60;
 
@@ -34,10 +33,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     ...(post.media?.kind === "image" ? [["og:image", settings.origin + post.media.address]] : []),
   ];
   const page = { post, address, isUser: viewer.kind === "registered", now: clock.now() };
-  return data(
-    { ...page, title, description: post.text, preview },
-    { headers: { "X-Robots-Tag": "noindex", "Cache-Control": "private, no-cache" } },
-  );
+  return { ...page, title, description: post.text, preview };
 }
 
 export default function Outside() {

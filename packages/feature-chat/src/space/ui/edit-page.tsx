@@ -1,15 +1,13 @@
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
 import { Button } from "@dozen/ui/button";
-import { FieldErrors, FormErrors, RadioField, TextAreaField, useErrorFocus } from "@dozen/ui/field";
+import { FormErrors, RadioField, TextAreaField, useErrorFocus } from "@dozen/ui/field";
 import { useSending } from "@dozen/ui/sending";
 import { Form } from "@remix-run/react";
 import Check from "lucide-react/icons/check";
-import Search from "lucide-react/icons/search";
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { findLength } from "../../messages/message";
-import { Avatar } from "../../shared/ui/avatar";
-import { NoData } from "../../shared/ui/no-data";
+import { ChoiceList, tickedIn } from "../../shared/ui/choice-list";
 import { PageHead } from "../../shared/ui/page-head";
 import { type Audience, type Author, audiences, ownFeedPath, spaceLimits } from "../post";
 
@@ -56,28 +54,20 @@ export function EditPage({ id, text, audience, readers, friends, found, result }
             label={t("space.visibility")}
             choices={audiences.map((value) => ({ value, label: t(`space.audiences.${value}`) }))}
           />
-          <fieldset className="stack stack-s">
-            <legend>{t("space.readers")}</legend>
-            <p className="field-hint">{t("space.readersHint")}</p>
-            {friends.length > 0 && (
-              <div className="search-form">
-                <input
-                  className="input"
-                  type="search"
-                  name="filter"
-                  aria-label={t("space.findFriends")}
-                  placeholder={t("space.findFriends")}
-                  maxLength={findLength}
-                  defaultValue={fields.filter.initialValue}
-                />
-                <Button type="submit" name="intent" value="find" icon={Search} formNoValidate>
-                  {t("space.findFriendsGo")}
-                </Button>
-              </div>
-            )}
-            <FieldErrors id={fields.readers.errorId} errors={fields.readers.errors} />
-            <Friends list={found ?? friends} ticked={tickedIn(result) ?? readers} isSearch={found !== undefined} />
-          </fieldset>
+          <ChoiceList
+            name="readers"
+            legend={t("space.readers")}
+            hint={t("space.readersHint")}
+            searchLabel={t("space.findFriends")}
+            searchButton={t("space.findFriendsGo")}
+            searchAtMost={findLength}
+            filter={fields.filter.initialValue}
+            field={fields.readers}
+            list={friends}
+            found={found}
+            ticked={tickedIn(result, "readers") ?? readers}
+            none={t("space.noFriends")}
+          />
           <div className="row">
             <Button type="submit" variant="primary" icon={Check} busy={busy}>
               {t("space.save")}
@@ -87,28 +77,4 @@ export function EditPage({ id, text, audience, readers, friends, found, result }
       </div>
     </>
   );
-}
-
-function Friends({ list, ticked, isSearch }: { list: Author[]; ticked: string[]; isSearch: boolean }) {
-  const { t } = useTranslation("chat");
-  if (list.length === 0) return <NoData text={t(isSearch ? "frame.noMatch" : "space.noFriends")} />;
-  return (
-    <ul className="chat-list space-readers">
-      {list.map(({ id, name, avatar }) => (
-        <li key={id} className="chat-row">
-          <label className="chat-row-main">
-            <input type="checkbox" name="readers" value={id} defaultChecked={ticked.includes(id)} />
-            <Avatar name={name} src={avatar} />
-            <span className="truncate">{name}</span>
-          </label>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-/** The boxes that were ticked when the form was sent; undefined if it was not. */
-function tickedIn(result: SubmissionResult<string[]> | undefined): string[] | undefined {
-  if (!result?.initialValue) return undefined;
-  return [result.initialValue.readers ?? []].flat().filter((one): one is string => typeof one === "string");
 }

@@ -2,16 +2,14 @@ import { reportPath } from "@dozen/core/moderation/reportable";
 import { IconLink, LinkButton } from "@dozen/ui/button";
 import { Card } from "@dozen/ui/card";
 import { CopyButton } from "@dozen/ui/copy-button";
-import { LightboxThumbs } from "@dozen/ui/lightbox";
 import { RelativeTime } from "@dozen/ui/relative-time";
 import Flag from "lucide-react/icons/flag";
 import MessageCircle from "lucide-react/icons/message-circle";
 import Rss from "lucide-react/icons/rss";
 import { useTranslation } from "react-i18next";
-import { LinkedText } from "../../links/ui/linked-text";
 import { Avatar } from "../../shared/ui/avatar";
-import { Film } from "../../shared/ui/film";
 import { feedPath, type OutsidePost } from "../post";
+import { PostBody } from "./post-body";
 
 export interface OutsidePageProps {
   post: OutsidePost;
@@ -60,18 +58,7 @@ export function OutsidePage({ post, address, isUser, now }: OutsidePageProps) {
               label={t("space.report", { name: author.name })}
             />
           </header>
-          <p className="chat-text">
-            <LinkedText text={text} links={links} />
-          </p>
-          {media?.kind === "image" && (
-            <div className="space-image">
-              <LightboxThumbs
-                images={[{ src: media.address, title: t("space.imageOf", { name: author.name }) }]}
-                size={240}
-              />
-            </div>
-          )}
-          {media?.kind === "video" && <Film address={media.address} name={author.name} />}
+          <PostBody author={author} text={text} links={links} media={media} />
           <footer className="row row-s row-between">
             <LinkButton to={`/chat/space/${author.id}?post=${id}`} icon={MessageCircle}>
               {isUser ? t("space.toChat") : t("space.signIn")}

@@ -1,21 +1,19 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { reportPath } from "@dozen/core/moderation/reportable";
 import { IconLink } from "@dozen/ui/button";
-import { LightboxThumbs } from "@dozen/ui/lightbox";
 import { RelativeTime } from "@dozen/ui/relative-time";
 import { SendLink } from "@dozen/ui/send";
 import { Link } from "@remix-run/react";
 import Flag from "lucide-react/icons/flag";
 import Globe from "lucide-react/icons/globe";
 import { useTranslation } from "react-i18next";
-import { LinkedText } from "../../links/ui/linked-text";
 import { Avatar } from "../../shared/ui/avatar";
-import { Film } from "../../shared/ui/film";
 import { outsidePath, type Post as PostData } from "../post";
 import { Audience } from "./audience";
 import { Comments } from "./comments";
 import { Likes } from "./likes";
 import { OwnerMenu } from "./owner-menu";
+import { PostBody } from "./post-body";
 
 export interface PostProps {
   post: PostData;
@@ -69,18 +67,7 @@ export function Post({ post, path, isAlone, now, result }: PostProps) {
         )}
         {isMine && <OwnerMenu key={audience} id={id} audience={audience} />}
       </header>
-      <p className="chat-text">
-        <LinkedText text={text} links={links} />
-      </p>
-      {media?.kind === "image" && (
-        <div className="space-image">
-          <LightboxThumbs
-            images={[{ src: media.address, title: t("space.imageOf", { name: author.name }) }]}
-            size={240}
-          />
-        </div>
-      )}
-      {media?.kind === "video" && <Film address={media.address} name={author.name} />}
+      <PostBody author={author} text={text} links={links} media={media} />
       <Likes post={post} />
       <Comments post={post} path={path} isAlone={isAlone} now={now} result={result} />
     </article>
