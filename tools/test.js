@@ -1,9 +1,9 @@
 // `npm test` runs all checks and tests and prints their sum. `npm test -- unit e2e` runs only the named suites.
 import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { freePort } from "./lib/ports.js";
 import { findChromium, findProgram } from "./lib/programs.js";
+import { scratchFolder } from "./lib/scratch.js";
 import { startMariadb, startRedis } from "./lib/services.js";
 import { addUp, slowest, sumLine } from "./lib/sums.js";
 import { buildSuite } from "./suites/build.js";
@@ -64,7 +64,7 @@ async function runInTurn(/** @type {typeof suites} */ chosen) {
 async function startServices(/** @type {boolean} */ needed) {
   const chromium = await findChromium();
   if (chromium) process.env.CHROMIUM = chromium;
-  const folder = await mkdtemp(join(tmpdir(), "dozen-services-"));
+  const folder = await mkdtemp(join(await scratchFolder(), "dozen-services-"));
   /** @type {{ stop(): Promise<void> }[]} */
   const running = [];
   if (needed && findProgram("mariadbd", "mysqld")) {
