@@ -1,72 +1,51 @@
-import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { dirname, join } from "node:path";
 import { binary, root } from "../lib/paths.js";
 import { run, tail } from "../lib/run.js";
+import { scratchFolder } from "../lib/scratch.js";
 import { startSite } from "../lib/site.js";
 import { addUp, sum, sumLine } from "../lib/sums.js";
 
-/** Milliseconds after which a run of journeys is killed and reported as a failure. */
-const longestWalk = 30 * 60_000;
+/** Milliseconds after which the run is killed and reported as a failure. */
+const longestRun = 60 * 60_000;
 
 /** Runs the journeys in Chromium, with and without JavaScript. Without Chromium, they are counted as skipped. */
 export async function e2eSuite() {
-  const folder = await mkdtemp(join(tmpdir(), "dozen-e2e-"));
+  const folder = await mkdtemp(join(await scratchFolder(), "dozen-e2e-"));
   const report = join(folder, "report.json");
   try {
-    if (!process.env.CHROMIUM) return sum({ skipped: count(await playwright(["--list"], report), () => true) });
-    return await withSite(async (site) => {
-      const sums = [];
-      for (const journeys of await journeyFolders()) {
-        const from = Date.now();
-        const result = await walk(journeys, site, report);
-        console.log(`  ${journeys}: ${sumLine(result)} (${Math.round((Date.now() - from) / 1000)} s)`);
-        // Printed now and again at the end, because a run that is aborted never reaches its end.
-        for (const problem of result.problems) console.log(`  ✗ ${problem}`);
-        sums.push(result);
-      }
-      return addUp(sums);
-    });
+    if (!process.env.CHROMIUM) return sum({ skipped: journeysOf(await playwright(["--list"], report)).length });
+    return await withSite(join(folder, "data"), (origin, dataDir) =>
+      runJourneys(report, { BASE_URL: origin, DATA_DIR: dataDir, TMPDIR: folder }),
+    );
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
 
-/** The folders with journeys, relative to the root. */
-async function journeyFolders() {
-  const inside = async (/** @type {string} */ parent) =>
-    (await readdir(join(root, parent))).map((name) => `${parent}/${name}/e2e`);
-  const folders = [...(await inside("apps")), ...(await inside("packages"))];
-  const found = await Promise.all(folders.map((folder) => readdir(join(root, folder)).catch(() => [])));
-  return folders.filter((_, index) => found[index]?.some((file) => file.endsWith(".spec.ts")));
-}
-
 /** One site for all journeys: they are independent of what others leave behind, and starting one takes seconds. */
-async function withSite(/** @type {(site: import("../lib/site.js").RunningSite) => Promise<Sum>} */ use) {
+async function withSite(
+  /** @type {string} */ dataDir,
+  /** @type {(origin: string, dataDir: string) => Promise<Sum>} */ use,
+) {
   // All browsers have one address. Users sign in through a proxy, each from a different address.
   const env = { CALLS_PER_MINUTE: "100000", SOCKETS_PER_ADDRESS: "100000", TRUST_PROXY: "1" };
   try {
-    const site = await startSite({ env });
-    return await use(site).finally(site.stop);
+    const site = await startSite({ dataDir, env });
+    return await use(site.origin, dataDir).finally(site.stop);
   } catch (error) {
     return sum({ failed: 1, problems: [/** @type {Error} */ (error).message] });
   }
 }
 
-/**
- * Runs the journeys of one folder, with and without JavaScript in parallel, so that no core is idle while the last one
- * of a kind runs.
- */
-async function walk(
-  /** @type {string} */ folder,
-  /** @type {import("../lib/site.js").RunningSite} */ { origin, dataDir },
-  /** @type {string} */ report,
-) {
+/** Runs the journeys of all folders at once, so that no core is idle while the last one of a folder runs. */
+async function runJourneys(/** @type {string} */ report, /** @type {Record<string, string>} */ env) {
   try {
-    await rm(report, { force: true });
-    return readReport(await playwright([`${folder}/`], report, { BASE_URL: origin, DATA_DIR: dataDir }));
+    const total = readReport(await playwright([], report, env));
+    for (const problem of total.problems) console.log(`  ✗ ${problem}`);
+    return total;
   } catch (error) {
-    return sum({ failed: 1, problems: [`${folder}\n${/** @type {Error} */ (error).message}`] });
+    return sum({ failed: 1, problems: [/** @type {Error} */ (error).message] });
   }
 }
 
@@ -76,6 +55,7 @@ async function walk(
  * @typedef {{ title: string, tests: { status: string, projectName: string, results: Result[] }[] }} Spec
  * @typedef {{ title: string, file?: string, specs?: Spec[], suites?: Suite[] }} Suite
  * @typedef {{ suites: Suite[], errors: { message?: string }[] }} Report
+ * @typedef {{ file: string, title: string, test: Spec["tests"][number] }} Journey
  */
 
 /** @returns {Promise<Report>} */
@@ -85,7 +65,7 @@ async function playwright(
   /** @type {Record<string, string | undefined>} */ sites = { BASE_URL: "http://localhost" },
 ) {
   const { output } = await run(binary("playwright"), ["test", "--reporter=json", ...args], {
-    timeout: longestWalk,
+    timeout: longestRun,
     env: { ...sites, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
   });
   const text = await readFile(report, "utf8").catch(() => undefined);
@@ -93,7 +73,7 @@ async function playwright(
   return JSON.parse(text);
 }
 
-/** @returns {{ file: string, title: string, test: Spec["tests"][number] }[]} */
+/** @returns {Journey[]} */
 function testsOf(/** @type {Suite} */ suite, trail = "") {
   const here = suite.file === suite.title ? trail : `${trail}${suite.title} > `;
   const own = (suite.specs ?? []).flatMap((spec) =>
@@ -102,25 +82,34 @@ function testsOf(/** @type {Suite} */ suite, trail = "") {
   return [...own, ...(suite.suites ?? []).flatMap((inner) => testsOf(inner, here))];
 }
 
-function count(/** @type {Report} */ report, /** @type {(status: string) => boolean} */ wanted) {
-  return report.suites.flatMap((suite) => testsOf(suite)).filter(({ test }) => wanted(test.status)).length;
+function journeysOf(/** @type {Report} */ report) {
+  return report.suites.flatMap((suite) => testsOf(suite));
 }
 
 function readReport(/** @type {Report} */ report) {
-  const total = sum({
-    passed: count(report, (status) => status === "expected" || status === "flaky"),
-    failed: count(report, (status) => status === "unexpected"),
-    skipped: count(report, (status) => status === "skipped"),
+  const all = journeysOf(report);
+  const folders = new Set(all.map(({ file }) => dirname(file)));
+  const sums = [...folders].map((folder) => {
+    const result = sumOf(all.filter(({ file }) => dirname(file) === folder));
+    const seconds = result.durations.reduce((total, { seconds }) => total + seconds, 0);
+    console.log(`  ${folder}: ${sumLine(result)} (${Math.round(seconds)} s of a worker)`);
+    return result;
   });
-  for (const { file, title, test } of report.suites.flatMap((suite) => testsOf(suite))) {
+  const problems = report.errors.map(
+    ({ message = "" }) => `playwright\n${withoutColours(message).replaceAll(`${root}/`, "")}`,
+  );
+  return addUp([...sums, sum({ failed: problems.length, problems })]);
+}
+
+function sumOf(/** @type {Journey[]} */ journeys) {
+  const count = (/** @type {string[]} */ ...wanted) =>
+    journeys.filter(({ test }) => wanted.includes(test.status)).length;
+  const total = sum({ passed: count("expected", "flaky"), failed: count("unexpected"), skipped: count("skipped") });
+  for (const { file, title, test } of journeys) {
     const duration = test.results.reduce((total, result) => total + result.duration, 0);
     total.durations.push({ title: `${file} > ${title}`, seconds: duration / 1000 });
     if (test.status === "unexpected") total.problems.push(failureOf(file, title, test));
     if (test.status === "flaky") console.log(`  ~ only at the second try: ${failureOf(file, title, test)}`);
-  }
-  for (const { message = "" } of report.errors) {
-    total.failed += 1;
-    total.problems.push(`playwright\n${withoutColours(message).replaceAll(`${root}/`, "")}`);
   }
   return total;
 }
