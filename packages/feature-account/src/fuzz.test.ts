@@ -1,6 +1,6 @@
 import { DomainError } from "@dozen/core/errors";
 import { eachDatabase, type TestContext, unlimited } from "@dozen/core/testing/context";
-import { fuzzCalls } from "@dozen/core/testing/fuzz";
+import { fuzzCalls, fuzzRuns } from "@dozen/core/testing/fuzz";
 import { testSeed } from "@dozen/core/testing/seed";
 import fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
@@ -58,7 +58,7 @@ eachDatabase("fuzz of account", (makeContext) => {
     { path: "/user/signout", run: signOut },
   ];
 
-  test.each(forms)("the form of $path handles 1,000 random inputs", { timeout: 300_000 }, async ({ path, run }) => {
+  test.each(forms)("the form of $path handles random inputs", { timeout: 300_000 }, async ({ path, run }) => {
     const { cookie } = await ask(context, reset, "/user/reset", { form: { step: "account", account: known } });
     const seed = testSeed();
     console.info(`${path} fuzzed with seed ${seed}`);
@@ -67,7 +67,7 @@ eachDatabase("fuzz of account", (makeContext) => {
       const response = await ask(context, run, path, { form: withoutGaps(form), cookie });
       expect(response.status, JSON.stringify(form)).toBeLessThan(500);
     });
-    await fc.assert(property, { seed, numRuns: 1000, endOnFailure: true });
+    await fc.assert(property, { seed, numRuns: fuzzRuns(context), endOnFailure: true });
   });
 
   test.each(["text/plain", "application/json", "multipart/form-data; boundary=x", ""])(
@@ -83,7 +83,7 @@ eachDatabase("fuzz of account", (makeContext) => {
     },
   );
 
-  test("each call handles 1,000 random inputs", { timeout: 600_000 }, async () => {
+  test("each call handles random inputs", { timeout: 600_000 }, async () => {
     await fuzzCalls(context, [
       ...codeCalls,
       ...signInCalls,

@@ -7,6 +7,7 @@ import {
   type Fields,
   fuzzCalls,
   fuzzForm,
+  fuzzRuns,
   statusOf as statusOfWork,
 } from "@dozen/core/testing/fuzz";
 import {
@@ -238,7 +239,7 @@ eachDatabase("forms of the blog", (makeContext) => {
   ];
 
   test("no random upload to the import form causes an internal error", { timeout: 120_000 }, async () => {
-    const seen = await fuzzForm(uploads, statusOfUpload, 300);
+    const seen = await fuzzForm(uploads, statusOfUpload, 0.3 * fuzzRuns(context));
     expect(seen).toContain(303);
     expect(seen).toContain(400);
   });
@@ -247,7 +248,7 @@ eachDatabase("forms of the blog", (makeContext) => {
     "no random input to %s causes an internal error",
     { timeout: 120_000 },
     async (name, inputs, send) => {
-      const seen = await fuzzForm(inputs, send);
+      const seen = await fuzzForm(inputs, send, fuzzRuns(context));
       // Both accepted and refused inputs must occur: a page that responds alike to all was not reached. Lists respond
       // alike, since they find nothing.
       if (name !== "the owner's addresses") expect(seen.size).toBeGreaterThan(1);

@@ -1,5 +1,6 @@
 import { DomainError } from "@dozen/core/errors";
 import { eachDatabase, type TestContext, unlimited } from "@dozen/core/testing/context";
+import { fuzzRuns } from "@dozen/core/testing/fuzz";
 import { testSeed } from "@dozen/core/testing/seed";
 import fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
@@ -83,21 +84,17 @@ eachDatabase("fuzz of passkeys", (makeContext) => {
     },
   ];
 
-  test.each(forms)(
-    "the form of $name handles 1,000 random inputs",
-    { timeout: 300_000 },
-    async ({ name, run, path }) => {
-      const seed = testSeed();
-      console.info(`${name} fuzzed with seed ${seed}`);
-      const property = fc.asyncProperty(fields, async (form) => {
-        const entries = Object.entries(form).map(([field, value]) => [field, value ?? ""]);
-        const sent = { form: Object.fromEntries(entries), cookie: own.cookie };
-        const result = await ask(context, run, path(), sent).catch(expected);
-        expect(result.status, JSON.stringify(form)).toBeLessThan(500);
-      });
-      await fc.assert(property, { seed, numRuns: 1000, endOnFailure: true });
-    },
-  );
+  test.each(forms)("the form of $name handles random inputs", { timeout: 300_000 }, async ({ name, run, path }) => {
+    const seed = testSeed();
+    console.info(`${name} fuzzed with seed ${seed}`);
+    const property = fc.asyncProperty(fields, async (form) => {
+      const entries = Object.entries(form).map(([field, value]) => [field, value ?? ""]);
+      const sent = { form: Object.fromEntries(entries), cookie: own.cookie };
+      const result = await ask(context, run, path(), sent).catch(expected);
+      expect(result.status, JSON.stringify(form)).toBeLessThan(500);
+    });
+    await fc.assert(property, { seed, numRuns: fuzzRuns(context), endOnFailure: true });
+  });
 });
 
 /** A refusal for which the site has a page. */
