@@ -39,7 +39,7 @@ describe("npm run create-feature", () => {
       "apps/site/app/features.server.ts",
     ]);
     await must("npx", ["tsc", "-p", "packages/feature-guestbook"]);
-    await must("npx", ["depcruise", "--config", ".dependency-cruiser.cjs", "packages", "apps"]);
+    await must("npx", ["depcruise", "--config", ".dependency-cruiser.cjs", "packages/feature-guestbook"]);
   });
 
   it("creates tests that pass", async () => {

@@ -56,7 +56,9 @@ describe("a site without feature-short in its list", () => {
   });
 
   it("passes its own tests", async () => {
-    const { passed, failed, problems } = await runVitest(["--project", "apps/site"], { cwd: copy.folder });
+    // On SQLite only: what differs between the databases does not depend on the list of features.
+    const env = { TEST_MYSQL_URL: undefined };
+    const { passed, failed, problems } = await runVitest(["--project", "apps/site"], { cwd: copy.folder, env });
     expect(failed, problems.join("\n\n")).toBe(0);
     expect(passed).toBeGreaterThan(0);
   });
