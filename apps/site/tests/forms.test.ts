@@ -25,7 +25,7 @@ const fitting = {
 test.each([
   ["/locale", locale.action],
   ["/theme", theme.action],
-])("the form of %s handles 1,000 random inputs and never redirects to another site", async (path, action) => {
+])("the form of %s handles random inputs and never redirects to another site", async (path, action) => {
   const inputs = fc.record({
     form: anyFields(["locale", "color", "mode", "redirect"], fitting),
     cookie: fc.constantFrom(cookie, "theme=%00", "theme=red.dark; locale=nonsense"),
@@ -41,7 +41,7 @@ test.each([
   expect([...seen]).toEqual([303]);
 });
 
-test("the form of /paste handles 1,000 random inputs", async () => {
+test("the form of /paste handles random inputs", async () => {
   const contents = ["https://example.com", "[1, {}]", "otpauth://totp/Ada?secret=JBSWY3DPEHPK3PXP", "<a><b/></a>", " "];
   const inputs = fc.record({ form: anyFields(["content"], { content: contents }) });
   const seen = await fuzzForm(inputs, (input) =>

@@ -67,7 +67,7 @@ eachDatabase("fuzz of account", (makeContext) => {
       const response = await ask(context, run, path, { form: withoutGaps(form), cookie });
       expect(response.status, JSON.stringify(form)).toBeLessThan(500);
     });
-    await fc.assert(property, { seed, numRuns: fuzzRuns(context), endOnFailure: true });
+    await fc.assert(property, { seed, numRuns: fuzzRuns, endOnFailure: true });
   });
 
   test.each(["text/plain", "application/json", "multipart/form-data; boundary=x", ""])(

@@ -85,7 +85,7 @@ eachDatabase("fuzz of settings", (makeContext) => {
       const response = await ask(context, run, path, { form: withoutGaps(form), cookie: own.cookie });
       expect(response.status, JSON.stringify(form)).toBeLessThan(500);
     });
-    await fc.assert(property, { seed, numRuns: fuzzRuns(context), endOnFailure: true });
+    await fc.assert(property, { seed, numRuns: fuzzRuns, endOnFailure: true });
   });
 
   test("each call handles random inputs", { timeout: 600_000 }, async () => {

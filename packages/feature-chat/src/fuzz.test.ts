@@ -1,6 +1,6 @@
 import { createApiSession } from "@dozen/core/sessions/exchange.server";
 import { eachDatabase, type TestContext, unlimited } from "@dozen/core/testing/context";
-import { anyFields, anyText, type Fields, fuzzCalls, fuzzForm, fuzzRuns, statusOf } from "@dozen/core/testing/fuzz";
+import { anyFields, anyText, type Fields, fuzzCalls, fuzzForm, statusOf } from "@dozen/core/testing/fuzz";
 import { memoryRequest, requestTo } from "@dozen/core/testing/request";
 import type { ActionFunctionArgs } from "@remix-run/node";
 import fc from "fast-check";
@@ -316,7 +316,7 @@ eachDatabase("fuzz of the chat", (makeContext) => {
     "no random input to the form of %s causes an internal error",
     { timeout: 120_000 },
     async (_, inputs, send) => {
-      const seen = await fuzzForm(inputs, (input) => send(input as never), fuzzRuns(context));
+      const seen = await fuzzForm(inputs, (input) => send(input as never));
       // Both accepted and refused inputs: a form that always responds alike was not really
       // reached.
       expect([...seen].some((status) => status === 302 || status === 303)).toBe(true);
@@ -349,7 +349,7 @@ eachDatabase("fuzz of the chat", (makeContext) => {
     { timeout: 120_000 },
     async (_, inputs, loader, usual) => {
       const send = ([query, params]: [Fields, Fields]) => ask(loader, { query, params: { ...usual(), ...params } });
-      await fuzzForm(inputs, send, fuzzRuns(context));
+      await fuzzForm(inputs, send);
     },
   );
 });

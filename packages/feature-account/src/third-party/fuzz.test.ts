@@ -1,6 +1,6 @@
 import { DomainError } from "@dozen/core/errors";
 import { eachDatabase, type TestContext, unlimited } from "@dozen/core/testing/context";
-import { fuzzCalls } from "@dozen/core/testing/fuzz";
+import { fuzzCalls, fuzzRuns } from "@dozen/core/testing/fuzz";
 import { signedInUser } from "@dozen/core/testing/request";
 import { testSeed } from "@dozen/core/testing/seed";
 import fc from "fast-check";
@@ -78,7 +78,7 @@ eachDatabase("fuzz of third-party sign-in", (makeContext) => {
     { path: "/set/third", run: bindings, isForm: true },
   ];
 
-  test.each(routes)("$path handles 1,000 random inputs", { timeout: 300_000 }, async ({ path, run, isForm }) => {
+  test.each(routes)("$path handles random inputs", { timeout: 300_000 }, async ({ path, run, isForm }) => {
     const seed = testSeed();
     console.info(`${path} fuzzed with seed ${seed}`);
     const property = fc.asyncProperty(fields, fields, fc.nat(4), async (query, form, who) => {
@@ -91,7 +91,7 @@ eachDatabase("fuzz of third-party sign-in", (makeContext) => {
       });
       expect(status, JSON.stringify({ query, form })).toBeLessThan(500);
     });
-    await fc.assert(property, { seed, numRuns: 1000, endOnFailure: true });
+    await fc.assert(property, { seed, numRuns: fuzzRuns, endOnFailure: true });
   });
 
   async function statusOf(run: (typeof routes)[number]["run"], path: string, input: Parameters<typeof ask>[3]) {
@@ -103,7 +103,7 @@ eachDatabase("fuzz of third-party sign-in", (makeContext) => {
     }
   }
 
-  test("each call handles 1,000 random inputs", { timeout: 600_000 }, async () => {
+  test("each call handles random inputs", { timeout: 600_000 }, async () => {
     await fuzzCalls(context, [...bindingCalls, ...thirdCalls]);
   });
 });
