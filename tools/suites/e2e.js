@@ -15,7 +15,7 @@ export async function e2eSuite() {
   const report = join(folder, "report.json");
   try {
     if (!process.env.CHROMIUM) return sum({ skipped: journeysOf(await playwright(["--list"], report)).length });
-    return await withSite(join(folder, "data"), (origin, dataDir) =>
+    return await withSite(join(folder, "data"), ({ origin, dataDir }) =>
       runJourneys(report, { BASE_URL: origin, DATA_DIR: dataDir, TMPDIR: folder }),
     );
   } finally {
@@ -26,13 +26,13 @@ export async function e2eSuite() {
 /** One site for all journeys: they are independent of what others leave behind, and starting one takes seconds. */
 async function withSite(
   /** @type {string} */ dataDir,
-  /** @type {(origin: string, dataDir: string) => Promise<Sum>} */ use,
+  /** @type {(site: import("../lib/site.js").RunningSite) => Promise<Sum>} */ use,
 ) {
   // All browsers have one address. Users sign in through a proxy, each from a different address.
   const env = { CALLS_PER_MINUTE: "100000", SOCKETS_PER_ADDRESS: "100000", TRUST_PROXY: "1" };
   try {
     const site = await startSite({ dataDir, env });
-    return await use(site.origin, dataDir).finally(site.stop);
+    return await use(site).finally(site.stop);
   } catch (error) {
     return sum({ failed: 1, problems: [/** @type {Error} */ (error).message] });
   }

@@ -19,7 +19,7 @@ export interface FuzzOptions {
   ids?: string[];
 }
 
-/** Number of inputs for each call or form. FUZZ_RUNS=1000 with a random seed looks for more than a test of every day. */
+/** Number of inputs for each call or form. A higher FUZZ_RUNS finds rarer errors. */
 export const fuzzRuns = Number(process.env.FUZZ_RUNS ?? 250);
 
 /**
