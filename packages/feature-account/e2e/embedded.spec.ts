@@ -1,4 +1,4 @@
-import { expectAccessible, expectNarrow, looks, newEmail, password } from "@dozen/core/testing/visitors";
+import { expectFitInEveryLanguage, newEmail, password } from "@dozen/core/testing/visitors";
 import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
 import { field, press, register } from "./people";
 import { newPerson, signInBy, startHost, thirdSite, verify } from "./third-site";
@@ -172,18 +172,10 @@ async function allowed(request: APIRequestContext, directive: string, path: stri
   return new RegExp(`${directive} ([^;]+)`).exec(policy)?.[1];
 }
 
-for (const { code, locale, colorScheme } of looks) {
-  test.describe(`${code}, ${colorScheme}`, () => {
-    test.use({ locale, colorScheme, viewport: { width: 360, height: 740 } });
+test.describe("on a small screen", () => {
+  test.use({ viewport: { width: 360, height: 740 } });
 
-    test("the pages are accessible and fit a small screen", async ({ page }) => {
-      const look = async (path: string) => {
-        await page.goto(third.origin + path);
-        await expectAccessible(page);
-        await expectNarrow(page);
-      };
-      await look(embedded().slice(third.origin.length));
-      await look("/third/login?from=evil");
-    });
+  test("the pages are accessible and fit in every language", async ({ page }) => {
+    await expectFitInEveryLanguage(page, [embedded(), `${third.origin}/third/login?from=evil`]);
   });
-}
+});

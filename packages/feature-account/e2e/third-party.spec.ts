@@ -1,4 +1,4 @@
-import { expectAccessible, expectNarrow, looks } from "@dozen/core/testing/visitors";
+import { expectAccessible, expectFitInEveryLanguage, expectNarrow } from "@dozen/core/testing/visitors";
 import { expect, test } from "@playwright/test";
 import { press, showOwner } from "./people";
 import { newPerson, signInBy, thirdSite, verify } from "./third-site";
@@ -97,22 +97,16 @@ test("says in its own words why a third-party sign-in failed", async ({ page }) 
   await expect(page.getByRole("alert")).toHaveText("Authorization failed. Please try again");
 });
 
-for (const { code, locale, colorScheme } of looks) {
-  test.describe(`${code}, ${colorScheme}`, () => {
-    test.use({ locale, colorScheme, viewport: { width: 360, height: 740 } });
+test.describe("on a small screen", () => {
+  test.use({ viewport: { width: 360, height: 740 } });
 
-    test("pages are accessible and fit a small screen", async ({ page }) => {
-      const look = async (path: string) => {
-        await page.goto(third.origin + path);
-        await expectAccessible(page);
-        await expectNarrow(page);
-      };
-      third.github.person = newPerson();
-      await look("/user/login?status=error&des=failed");
-      await look("/oauth/auth?name=wxxcx");
-      await page.goto(`${third.origin}/oauth/auth?name=github`);
-      await expect(page).toHaveURL(/\/verify/);
-      await look("/verify?status=no-access");
-    });
+  test("pages are accessible and fit in every language", async ({ page }) => {
+    const look = (path: string) => expectFitInEveryLanguage(page, [third.origin + path]);
+    third.github.person = newPerson();
+    await look("/user/login?status=error&des=failed");
+    await look("/oauth/auth?name=wxxcx");
+    await page.goto(`${third.origin}/oauth/auth?name=github`);
+    await expect(page).toHaveURL(/\/verify/);
+    await look("/verify?status=no-access");
   });
-}
+});

@@ -9,6 +9,8 @@ export function fakeMedia({ devices }: { devices?: number } = {}): { launchOptio
       args: [
         "--no-sandbox",
         "--disable-gpu",
+        "--in-process-gpu",
+        "--js-flags=--single-threaded",
         "--disable-background-networking",
         // Few pictures a second, because without GPU each costs the processor time of several tests.
         `--use-fake-device-for-media-stream=fps=5${count}`,

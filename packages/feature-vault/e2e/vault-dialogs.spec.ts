@@ -1,4 +1,4 @@
-import { expectAccessible, expectNarrow } from "@dozen/core/testing/visitors";
+import { expectAccessibleInBothSchemes, expectNarrow } from "@dozen/core/testing/visitors";
 import { expect, type Page, test } from "@playwright/test";
 import enUs from "../src/vault/words/enUs";
 import zhCn from "../src/vault/words/zhCn";
@@ -7,7 +7,10 @@ import { addAccount, masterKey, openNew } from "./open-vault";
 
 type Words = typeof zhCn;
 
-test("every view and dialog is accessible, in every language", { tag: "@script" }, async ({ page, baseURL }) => {
+test("every view and dialog is accessible, and fits in every language", { tag: "@script" }, async ({
+  page,
+  baseURL,
+}) => {
   test.setTimeout(600_000);
   await openNew(page);
   const longest = "a.rather.long.name@a.example";
@@ -18,12 +21,11 @@ test("every view and dialog is accessible, in every language", { tag: "@script" 
     password: "password-one-1",
   });
   await addAccount(page, { name: "Two", url: "https://github.com", user: "bea", password: "password1" });
-  for (const [locale, words, colorScheme] of [
-    ["enUs", enUs as Words, "light"],
-    ["zhCn", zhCn, "dark"],
-    ["zhHk", zhHk, "light"],
+  for (const [locale, words] of [
+    ["enUs", enUs as Words],
+    ["zhCn", zhCn],
+    ["zhHk", zhHk],
   ] as const) {
-    await page.emulateMedia({ colorScheme });
     await page.context().addCookies([{ name: "locale", value: locale, url: baseURL ?? "" }]);
     await page.goto("/passwd?tab=list");
     await lookAtLockScreen(page, words);
@@ -40,9 +42,11 @@ async function unlock(page: Page) {
   await expect(page.getByRole("row")).toHaveCount(3, { timeout: 60_000 });
 }
 
+/** axe reads the English page only: what it looks for is the same in every language. */
 async function look(page: Page) {
-  await expectAccessible(page);
   await expectNarrow(page);
+  const isEnglish = (await page.locator("html").getAttribute("lang")) === "en-US";
+  if (isEnglish) await expectAccessibleInBothSchemes(page);
 }
 
 /** Opens a dialog with a button, checks it and closes it. */

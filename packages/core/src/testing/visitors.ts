@@ -14,16 +14,6 @@ declare global {
 export const password = "correct-horse-9";
 let people = 0;
 
-/**
- * Language and color scheme of page tests: every language and both schemes, but not every combination, because neither
- * affects the other.
- */
-export const looks = [
-  { code: "zhCn", locale: "zh-CN", colorScheme: "light" },
-  { code: "zhHk", locale: "zh-HK", colorScheme: "dark" },
-  { code: "enUs", locale: "en-US", colorScheme: "light" },
-] as const;
-
 /** An email address that no other test uses. */
 export function newEmail(): string {
   people += 1;
@@ -114,20 +104,44 @@ export async function expectAccessible(page: Page, options: AxeOptions = {}): Pr
   expect(found.map(({ id, nodes }) => `${where}${id}: ${nodes.map(({ html }) => html).join(" ")}`)).toEqual([]);
 }
 
-/** Expects the same of the page in both color schemes. Only the contrast depends on the scheme. */
+/**
+ * Expects the same of the page in both color schemes. Only the contrast depends on the scheme. Colors do not depend on
+ * script, so the dark ones are read only with it.
+ */
 export async function expectAccessibleInBothSchemes(page: Page, options: AxeOptions = {}): Promise<void> {
   await page.emulateMedia({ colorScheme: "light" });
   await expectAccessible(page, options);
+  if (!test.info().project.use.javaScriptEnabled) return;
   await page.emulateMedia({ colorScheme: "dark" });
   await expectAccessible(page, { ...options, rule: "color-contrast" });
+}
+
+/**
+ * Opens pages in English and one kind of Chinese, and expects that they are in that language and fit the narrowest screen.
+ * Which Chinese depends on whether the page runs script: their texts have the same length, and the styles are the same.
+ * axe reads the pages in English only, in both color schemes: what it looks for is the same in every language.
+ */
+export async function expectFitInEveryLanguage(page: Page, paths: string[], options: AxeOptions = {}): Promise<void> {
+  const { baseURL, javaScriptEnabled } = test.info().project.use;
+  const chinese = javaScriptEnabled ? { code: "zhHk", lang: "zh-HK" } : { code: "zhCn", lang: "zh-CN" };
+  for (const { code, lang } of [chinese, { code: "enUs", lang: "en-US" }]) {
+    for (const path of paths) {
+      const { href, origin } = new URL(path, baseURL);
+      await page.context().addCookies([{ name: "locale", value: code, url: origin }]);
+      await page.goto(href);
+      await expect(page.locator("html")).toHaveAttribute("lang", lang);
+      await expectNarrow(page);
+      if (code === "enUs") await expectAccessibleInBothSchemes(page, options);
+    }
+  }
 }
 
 /** The violations that axe finds on a page. Exclude frames: axe does not read them. */
 export async function violationsOn(page: Page, { exclude, rule }: AxeOptions = {}): Promise<axe.Result[]> {
   expect(page.frames().length === 1 || exclude === "iframe", "every frame is excluded").toBe(true);
-  const letMove = await holdStill(page);
+  await holdStill(page);
   await loadAxe(page);
-  const found = await page.evaluate(
+  return page.evaluate(
     async ([apart, only]) => {
       // On a page without script no timer ends, but promises do. There, media are not loaded before they are checked.
       const preload = !matchMedia("(scripting: none)").matches;
@@ -139,8 +153,6 @@ export async function violationsOn(page: Page, { exclude, rule }: AxeOptions = {
     },
     [exclude, rule],
   );
-  await letMove();
-  return found;
 }
 
 const axeScript = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
@@ -154,20 +166,14 @@ async function loadAxe(page: Page): Promise<void> {
 }
 
 /**
- * Ends animations, because axe must not measure colours during a transition, until the returned function is called.
- * First waits until a list that is dimmed while it reloads has loaded.
+ * Ends transitions, which take a moment even with reduced motion, because axe must not measure colours during one. First
+ * waits until a list that is dimmed while it reloads has loaded.
  */
-async function holdStill(page: Page): Promise<() => Promise<void>> {
+async function holdStill(page: Page): Promise<void> {
   await expect(page.locator(".table-reloading")).toHaveCount(0);
-  const moved = await page.evaluate(() => matchMedia("(prefers-reduced-motion: no-preference)").matches);
-  if (moved) await page.emulateMedia({ reducedMotion: "reduce" });
-  // Transitions take a moment even with reduced motion.
   await page.evaluate(() => {
     for (const one of document.getAnimations()) one.finish();
   });
-  return async () => {
-    if (moved) await page.emulateMedia({ reducedMotion: "no-preference" });
-  };
 }
 
 /** Expects no horizontal overflow at the narrowest width. */
