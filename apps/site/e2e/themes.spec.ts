@@ -10,7 +10,7 @@ async function unreadable(page: Page, path: string): Promise<string[]> {
     for (const color of themeColors) {
       // The page is not loaded anew for each theme: a theme is a class and a mode of its root element.
       await page.locator("html").evaluate(
-        (html, [color, mode]) => {
+        (html: HTMLElement, [color, mode]) => {
           html.className = `theme-${color}`;
           html.dataset.mode = mode;
         },
