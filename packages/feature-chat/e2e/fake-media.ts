@@ -10,7 +10,6 @@ export function fakeMedia({ devices }: { devices?: number } = {}): { launchOptio
         "--no-sandbox",
         "--disable-gpu",
         "--in-process-gpu",
-        "--js-flags=--single-threaded",
         "--disable-background-networking",
         // Few pictures a second, because without GPU each costs the processor time of several tests.
         `--use-fake-device-for-media-stream=fps=5${count}`,

@@ -20,7 +20,7 @@ export interface FuzzOptions {
 }
 
 /** Number of inputs for each call or form. A higher FUZZ_RUNS finds rarer errors. */
-export const fuzzRuns = Number(process.env.FUZZ_RUNS ?? 250);
+export const fuzzRuns = Number(process.env.FUZZ_RUNS ?? 100);
 
 /**
  * Sends each call inputs generated from its schemas, half valid and half not, as a visitor, a temporary user and a
