@@ -29,6 +29,7 @@ export async function e2eSuite() {
 /**
  * In CI, which files' journeys run with JavaScript only; those of the other files run without it only. The commit decides,
  * so that each half gets its turn.
+ * @returns {Promise<Record<string, string>>} environment variables
  */
 async function half() {
   if (process.env.JOURNEYS || !process.env.CI) return {};
