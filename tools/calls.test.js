@@ -75,7 +75,7 @@ describe.skipIf(!executablePath || !findProgram("turnserver"))("calls through a 
       const before = await received(page);
       await expect.poll(async () => (await received(page)).audio, patience).toBeGreaterThan(before.audio);
       await expect.poll(async () => (await received(page)).video, patience).toBeGreaterThan(before.video);
-      expect((await received(page)).ways).toEqual(["relay relay"]);
+      await expect.poll(async () => (await received(page)).ways, patience).toEqual(["relay relay"]);
       await expect.poll(() => windowOf(page).textContent(), patience).toContain("by relay");
     }
   });

@@ -175,6 +175,12 @@ eachDatabase("forms of the blog", (makeContext) => {
   const fitting = {
     title: ["Fits"],
     des: ["Fits"],
+    contact: ["", "ada@example.org"],
+    about: ["Fits"],
+    exclusive: ["", "fits"],
+    comment_status: ["1", "2"],
+    weibo: ["", "fits"],
+    github: ["", "fits"],
     category: ["c"],
     tag: ["t"],
     content: ["Fits"],

@@ -173,6 +173,8 @@ eachDatabase("fuzz of the chat", (makeContext) => {
     reaction: [...reactionNames],
     zone: ["Europe/Paris", "UTC"],
     memo: ["Fits"],
+    joining: ["approval", "open"],
+    writing: ["all", "admins"],
     is_agree: ["2", "3"],
     name: ["Fits"],
     text: ["Fits"],
