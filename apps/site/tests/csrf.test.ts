@@ -1,5 +1,5 @@
+import { isChange } from "@dozen/core/calls/call";
 import { coreCalls } from "@dozen/core/calls/core-calls.server";
-import { isChange } from "@dozen/core/calls/gate.server";
 import { tablesOf, testDialects } from "@dozen/core/testing/databases.server";
 import { printFigure } from "@dozen/core/testing/figures";
 import { signedInUser } from "@dozen/core/testing/request";

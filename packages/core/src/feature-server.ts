@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Migration } from "kysely";
 import type { Server as RealtimeServer } from "socket.io";
 import type { ZodType } from "zod";
+import type { AccessGrant } from "./calls/access-tokens.server";
 import type { Call } from "./calls/call";
 import type { Context, RequestContext } from "./context";
 import type { PreferenceName } from "./events";
@@ -142,6 +143,13 @@ export interface FeatureServer {
   /** Each feature has its own migration history; names sort in the order in which they run. They import only kysely. */
   migrations: Record<string, Migration>;
   calls?: Call[];
+  /**
+   * Key, with namespace, of what the calls are called where a user chooses what an access token may do. Without it, no
+   * access token opens them.
+   */
+  callsLabel?: string;
+  /** What an access token permits; undefined when it is not valid. At most one feature of a site has it. */
+  findAccessToken?(context: Context, token: string): Promise<AccessGrant | undefined>;
   /** Tables that `searchRows` and `searchShortest` of `search/` search. The feature keeps their index with `indexRows`. */
   search?: SearchSource[];
   http?(context: Context): HttpHandler;

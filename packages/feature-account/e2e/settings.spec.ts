@@ -261,6 +261,58 @@ test("downloads everything as a zip after the user has proved who they are", asy
   expect((await downloadArchive(page)).subarray(0, 2).toString()).toBe("PK");
 });
 
+// spec:account-84 spec:account-86 spec:site-128
+test("an access token works for a program, also on a page of another origin, until it is revoked", async ({
+  page,
+  request,
+  baseURL,
+  javaScriptEnabled,
+}) => {
+  await signIn(page);
+  await page.goto("/set/tokens");
+  await expect(page.getByText("No access tokens yet")).toBeVisible();
+  await page.getByLabel("Name").fill("My script");
+  await page.getByLabel("Short links").selectOption("Read");
+  await page.getByLabel("Files").selectOption("No access");
+  await expect(page.getByLabel("Chat")).toBeVisible();
+  await field(page, "password").fill("not-my-password-1");
+  await press(page, "Make token");
+  await expect(field(page, "password")).toHaveAccessibleDescription(/not your password/);
+  await expect(page.getByLabel("Short links")).toHaveValue("read");
+  await field(page, "password").fill(password);
+  await press(page, "Make token");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your token “My script”");
+  await expectAccessible(page);
+  await expectNarrow(page);
+  const token = (await page.locator(".copy-text pre").first().innerText()).trim();
+  const headers = { authorization: `Bearer ${token}` };
+  const list = async () => (await request.get("/api/short", { headers })).json();
+  expect(await list()).toMatchObject({ code: 200, data: { total: 0 } });
+  if (javaScriptEnabled !== false) {
+    const other = await page.context().newPage();
+    const read = async (address: string) => other.evaluate(readList, { address, token });
+    expect(await read(`${baseURL}/api/short`)).toBe(200);
+    expect(await read(`${baseURL}/api/file`)).toBe(403);
+    await other.close();
+  }
+
+  await page.getByRole("link", { name: "Back to the list" }).click();
+  const row = page.getByRole("listitem").filter({ hasText: "My script" });
+  await expect(row).toContainText("Short links: read");
+  await expectAccessible(page);
+  await press(page, "Revoke My script");
+  if (javaScriptEnabled === false) await press(page, "Confirm");
+  else await page.getByRole("dialog").getByRole("button", { name: "Confirm" }).click();
+  await expect(page.getByText("No access tokens yet")).toBeVisible();
+  expect(await list()).toMatchObject({ code: 401 });
+});
+
+/** Calls the interface from a page without an origin, as another site's page would. */
+async function readList({ address, token }: { address: string; token: string }): Promise<number> {
+  const response = await fetch(address, { headers: { Authorization: `Bearer ${token}` } });
+  return ((await response.json()) as { code: number }).code;
+}
+
 test("cancels the account after a minute with the notice, and signing in restores it", async ({
   page,
   javaScriptEnabled,

@@ -4,6 +4,7 @@ import { deleteInSteps } from "@dozen/core/database/deletion.server";
 import type { AccountHooks } from "@dozen/core/feature-server";
 import { everySession } from "@dozen/core/sessions/sessions.server";
 import { findUser, userInfo } from "@dozen/core/sessions/users.server";
+import { listAccessTokens } from "./access-tokens/access-tokens.server";
 import { forgetBindings, listBindings } from "./bindings/bindings.server";
 import { forgetCodes } from "./codes/codes.server";
 import { eraseLogins, everyLogin } from "./login-log/login-log.server";
@@ -22,8 +23,18 @@ export const accountHooks: AccountHooks = {
     const bindings = await listBindings(context, userId);
     const twoFactor = await twoFactorState(context, userId);
     const passkeys = await listPasskeys(context, userId);
+    const accessTokens = await listAccessTokens(context, userId);
     const logins = everyLogin(context, userId);
-    return { profile: user && userInfo(user), preferences, devices, logins, twoFactor, passkeys, bindings };
+    return {
+      profile: user && userInfo(user),
+      preferences,
+      devices,
+      logins,
+      twoFactor,
+      passkeys,
+      bindings,
+      accessTokens,
+    };
   },
 
   /** The user's avatar. */
@@ -51,7 +62,7 @@ export const accountHooks: AccountHooks = {
  * Tables in which every row belongs to one user. The cancellation is not among them: until everything else is erased,
  * it is what makes the job try again.
  */
-const ownTables = ["account_preferences", "account_devices", "account_contact_undos"] as const;
+const ownTables = ["account_preferences", "account_devices", "account_contact_undos", "account_access_tokens"] as const;
 
 async function forgetRows({ database }: Context, userId: string): Promise<void> {
   for (const table of ownTables) await deleteInSteps(database, table, (row) => row("user_id", "=", userId));

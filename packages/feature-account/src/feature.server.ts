@@ -1,5 +1,6 @@
 import type { FeatureServer } from "@dozen/core/feature-server";
 import { combineServerParts } from "@dozen/core/part.server";
+import { accessTokensServer } from "./access-tokens/part.server";
 import { accountHooks } from "./account.server";
 import { bindingsServer } from "./bindings/part.server";
 import { cancellationServer } from "./cancellation/part.server";
@@ -40,6 +41,7 @@ const accountServer: FeatureServer = {
     passwordServer,
     loginLogServer,
     devicesServer,
+    accessTokensServer,
     contactsServer,
     cancellationServer,
     bindingsServer,

@@ -1,5 +1,6 @@
 import type { Feature } from "@dozen/core/feature";
 import { combineParts } from "@dozen/core/part";
+import { accessTokensPart } from "./access-tokens/part";
 import { bindingsPart } from "./bindings/part";
 import { cancellationPart } from "./cancellation/part";
 import { contactsPart } from "./contacts/part";
@@ -37,6 +38,7 @@ const accountFeature: Feature = {
     passwordPart,
     loginLogPart,
     devicesPart,
+    accessTokensPart,
     thirdPartyPart,
     embeddedPart,
     secondStepPart,

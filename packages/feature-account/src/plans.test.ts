@@ -16,6 +16,7 @@ testPlans(
     calls: {
       "GET /log": logins,
       "GET /device": queries({}, { page: "2" }),
+      "GET /access-token": [{}],
       "GET /auth": [{}],
       "GET /f2a": form,
       "GET /scan": "asks for one sign-in by its secret",
@@ -51,6 +52,7 @@ testPlans(
       "profile/routes/base.tsx": form,
       "contacts/routes/contact.tsx": form,
       "devices/routes/device.tsx": queries({}, { page: "2" }),
+      "access-tokens/routes/tokens.tsx": [{}],
       "two-factor/routes/f2a.tsx": form,
       "settings/routes/first.ts": "leads elsewhere",
       "password/routes/fixpwd.tsx": form,

@@ -33,6 +33,7 @@ const server: FeatureServer = {
   settings: blogSettings,
   migrations,
   account: accountHooks,
+  callsLabel: "blog:title",
 };
 
 export default server;

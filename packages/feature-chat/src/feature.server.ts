@@ -44,6 +44,7 @@ const chatServer: FeatureServer = {
   settings: chatSettings,
   migrations,
   account: accountHooks,
+  callsLabel: "chat:frame.title",
 };
 
 export default chatServer;

@@ -15,6 +15,7 @@ const filesServer: FeatureServer = {
   settings: fileSettings,
   migrations,
   account: accountHooks,
+  callsLabel: "files:file.title",
 };
 
 export default filesServer;

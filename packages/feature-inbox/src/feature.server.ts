@@ -24,6 +24,7 @@ const inboxServer: FeatureServer = {
   settings: inboxSettings,
   migrations,
   account: accountHooks,
+  callsLabel: "inbox:titles.messages",
 };
 
 export default inboxServer;

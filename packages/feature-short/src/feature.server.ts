@@ -14,6 +14,7 @@ const shortServer: FeatureServer = {
   settings: shortSettings,
   migrations: shortMigrations,
   account: accountHooks,
+  callsLabel: "short:title",
 };
 
 export default shortServer;

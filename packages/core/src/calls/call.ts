@@ -10,6 +10,12 @@ export type CallMethod = "GET" | "POST" | "PUT" | "DELETE";
 /** `open` anyone; `third` signed in, temporary users too; `registered` registered users only (spec:site-44). */
 export type CallAccess = "open" | "third" | "registered";
 
+/**
+ * What an access token needs in the feature to open a call. Default: `write` for calls that change something, else
+ * `read`. `none` for calls that issue credentials, which would outlive the token.
+ */
+export type CallScope = "read" | "write" | "none";
+
 type ViewerFor<A extends CallAccess> = A extends "open" ? Viewer : SignedIn;
 type Parsed<S> = S extends ZodType ? z.infer<S> : undefined;
 
@@ -68,6 +74,7 @@ export interface Call {
    * whom the token identifies, or undefined if it does not open this call.
    */
   bearer?(context: Context, token: string): Promise<SignedIn | undefined>;
+  scope?: CallScope;
   /** Rate limit per address and per user. Default: CALLS_PER_MINUTE, shared by all calls without their own limit. */
   limit?: LimitRule;
   query?: ZodObject;
@@ -101,6 +108,7 @@ export function defineCall<
    * whom the token identifies, or undefined if it does not open this call.
    */
   bearer?(context: Context, token: string): Promise<SignedIn | undefined>;
+  scope?: CallScope;
   /** Rate limit per address and per user. Default: CALLS_PER_MINUTE, shared by all calls without their own limit. */
   limit?: LimitRule;
   query?: Q;
@@ -109,4 +117,9 @@ export function defineCall<
   run(call: CallRequest<A, Parsed<Q>, Parsed<B>>): Promise<Record<string, unknown> | Response>;
 }): Call {
   return call as Call;
+}
+
+/** GET calls that change something declare it; other methods always count as changes. */
+export function isChange(call: Pick<Call, "method" | "changes">): boolean {
+  return call.method !== "GET" || call.changes === true;
 }

@@ -18,7 +18,13 @@ export interface Reply {
 }
 
 /** Refusals by the transport or the access check use their code as HTTP status. All others use status 200. */
-const gateCodes = new Set([401, 403, 404, 406, 407, 408, 409, 413, 415, 429, 451, 500, 503]);
+const gateCodes = new Set([401, 403, 404, 406, 409, 413, 415, 429, 451, 500, 503]);
+
+/**
+ * Codes that as HTTP statuses would not reach the program: `fetch` turns 407 into a network error, and browsers repeat
+ * a request with status 408. They have status 400.
+ */
+const unreadableCodes = new Set([407, 408]);
 
 /** Pages use 410 for something that has ended; for calls that is a business rule (spec:site-51). */
 const endedCode = 410;
@@ -32,10 +38,15 @@ export function refusal(t: TFunction, error: DomainError): Reply {
   const info = translateKey(t, error.key, error.values);
   const fields = error.field ? { fields: { [error.field]: [info] } } : {};
   return {
-    status: gateCodes.has(error.code) ? error.code : 200,
+    status: statusOf(error.code),
     envelope: { code: error.code === endedCode ? 400 : error.code, data: { info, ...fields, ...error.data } },
     headers: error.retryAfter === undefined ? {} : { "Retry-After": String(Math.ceil(error.retryAfter)) },
   };
+}
+
+function statusOf(code: number): number {
+  if (unreadableCodes.has(code)) return 400;
+  return gateCodes.has(code) ? code : 200;
 }
 
 /** Input that a schema rejected: every field with its messages; `info` is the first of them. */

@@ -5,24 +5,21 @@ import { callerOf } from "../moderation/standing.server";
 import { secretBinding } from "../sessions/exchange.server";
 import { findSession, hasSessionCookie } from "../sessions/sessions.server";
 import { isSignedIn, type Viewer, visitor } from "../viewer";
-import type { Call } from "./call";
+import { accessTokenPrefix, openByAccessToken, type Scope } from "./access-tokens.server";
+import { type Call, isChange } from "./call";
 import { checkSignature, type SentParts, useSignature } from "./signature.server";
 
 /** The parts of a request that the gate reads. */
 type Asked = Pick<Request, "method" | "headers">;
 
-/** GET calls that change something declare it; other methods always count as changes. */
-export function isChange(call: Pick<Call, "method" | "changes">): boolean {
-  return call.method !== "GET" || call.changes === true;
-}
-
 /**
  * Identifies the viewer of a call, after checking every credential that the request must contain.
  *
- * A token identifies a session; a registered user's token also needs a signature, which is valid for one change only. A
- * call may accept tokens made for it (`bearer`). Without any token the site's cookie counts, but only in requests from
- * this site's pages.
+ * A token identifies a session; a registered user's token also needs a signature, which is valid for one change only. An
+ * access token needs none, and opens calls of its scopes; a call may also accept tokens made for it (`bearer`). Without
+ * any token the site's cookie counts, but only in requests from this site's pages.
  *
+ * @param scope the call's, undefined if no access token opens it
  * @throws DomainError 401, 403 (also for a suspended user), 406, 407, 408, 409.
  */
 export async function identify(
@@ -30,8 +27,9 @@ export async function identify(
   call: Call,
   request: Asked,
   signed: Omit<SentParts, "method">,
+  scope: Scope | undefined,
 ): Promise<Viewer> {
-  return callerOf(context, call, await identified(context, call, request, signed));
+  return callerOf(context, call, await identified(context, call, request, signed, scope));
 }
 
 async function identified(
@@ -39,10 +37,12 @@ async function identified(
   call: Call,
   request: Asked,
   signed: Omit<SentParts, "method">,
+  scope: Scope | undefined,
 ): Promise<Viewer> {
   const token = request.headers.get("token");
   if (token) return identifyToken(context, call, request, token, signed);
   const bearer = /^Bearer +([\w-]{1,200})$/i.exec(request.headers.get("authorization") ?? "")?.[1];
+  if (bearer?.startsWith(accessTokenPrefix)) return (await openByAccessToken(context, call, scope, bearer)) ?? visitor;
   if (bearer && call.bearer) return identifyBearer(context, call.bearer, bearer);
   return identifyCookie(context, call, request);
 }

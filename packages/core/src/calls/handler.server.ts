@@ -12,6 +12,7 @@ import { bindContext } from "../request-context.server";
 import type { Settings } from "../settings.server";
 import { closedNotice } from "../site/closed.server";
 import { isSignedIn } from "../viewer";
+import { type Scope, scopesOfCalls } from "./access-tokens.server";
 import type { Call } from "./call";
 import { type CallsAt, compileCalls } from "./call-table.server";
 import { coreCalls } from "./core-calls.server";
@@ -41,6 +42,8 @@ interface Api {
   context: Context;
   find(path: string): CallsAt | undefined;
   calls: Call[];
+  /** Of the calls that access tokens open. */
+  scopes: Map<Call, Scope>;
   /** For calls without their own limit. */
   usual: LimitRule;
 }
@@ -62,7 +65,7 @@ interface Incoming {
 export function createApiHandler(context: Context, options: ApiOptions = {}): HttpHandler {
   const calls = [...coreCalls, ...context.features.flatMap(({ server }) => server.calls ?? [])];
   const usual = { points: options.callsPerMinute ?? context.settings.callsPerMinute, seconds: 60 };
-  const api: Api = { context, calls, usual, find: compileCalls(calls) };
+  const api: Api = { context, calls, scopes: scopesOfCalls(context), usual, find: compileCalls(calls) };
   return (message, response) => {
     if (!/^\/api(?:[/?]|$)/.test(message.url ?? "")) return false;
     const incoming = readIncoming(api, message, response);
@@ -117,13 +120,14 @@ async function respond(api: Api, incoming: Incoming, response: ServerResponse): 
 }
 
 /** Serves the OpenAPI document and its page, which are not calls. */
-async function readReference({ context, calls }: Api, incoming: Incoming): Promise<Response | undefined> {
+async function readReference({ context, calls, scopes }: Api, incoming: Incoming): Promise<Response | undefined> {
   const method = incoming.message.method;
   if (method !== "GET" && method !== "HEAD") return undefined;
   const { locale } = incoming;
-  if (incoming.path === "/api/openapi.json") return Response.json(await describeCalls(context, calls, locale));
+  if (incoming.path === "/api/openapi.json")
+    return Response.json(await describeCalls(context, { calls, scopes }, locale));
   if (incoming.path === "/api/reference.css") return referenceStyle();
-  if (incoming.path === "/api" || incoming.path === "/api/") return referencePage(context, calls, locale);
+  if (incoming.path === "/api" || incoming.path === "/api/") return referencePage(context, { calls, scopes }, locale);
   return undefined;
 }
 
@@ -142,7 +146,7 @@ async function respondToCall(api: Api, incoming: Incoming, found: Found | undefi
   const { message, headers, ip, locale, requestId } = incoming;
   if ((headers.get("version") ?? "v2") !== "v2") throw new MalformedRequest();
   if (!found) throw notFound();
-  if (message.method === "OPTIONS") return allowed(found);
+  if (message.method === "OPTIONS") return allowed(found, headers);
   const { call } = found;
   if (!call || (message.method === "HEAD" && call.changes))
     return { ...refusal404(api, incoming), headers: allow(found) };
@@ -153,7 +157,8 @@ async function respondToCall(api: Api, incoming: Incoming, found: Found | undefi
   const method = message.method ?? "GET";
   const digest = kind === "multipart" ? digestOf(headers.get("content-digest")) : undefined;
   if (digest) promiseDigest(message, digest);
-  const viewer = await identify(context, call, { method, headers }, signedParts(call, incoming, kind, raw));
+  const signed = signedParts(call, incoming, kind, raw);
+  const viewer = await identify(context, call, { method, headers }, signed, api.scopes.get(call));
   admit(context, call, { method, headers }, viewer);
   const rule = call.limit ?? api.usual;
   if (isSignedIn(viewer)) await context.limits.use(`api-user-${figuresOf(rule)}`, viewer.id, rule);
@@ -190,12 +195,26 @@ function refusal404({ context }: Api, incoming: Incoming): Reply {
   return refusal(context.i18n.t(incoming.locale), notFound());
 }
 
-function allow({ calls }: CallsAt): Record<string, string> {
+function allow({ calls }: CallsAt): { Allow: string } {
   return { Allow: ["OPTIONS", ...(calls.has("GET") ? ["HEAD"] : []), ...calls.keys()].join(", ") };
 }
 
-function allowed(found: CallsAt): Response {
-  return new Response(null, { status: 204, headers: allow(found) });
+/** Pages of any origin may send an access token: it is not sent by itself, and cookies are not sent with it. */
+function allowed(found: CallsAt, headers: Headers): Response {
+  const isPreflight = headers.has("origin") && headers.has("access-control-request-method");
+  return new Response(null, {
+    status: 204,
+    headers: { ...allow(found), ...(isPreflight && preflightHeaders(found)) },
+  });
+}
+
+function preflightHeaders(found: CallsAt): Record<string, string> {
+  return {
+    "Access-Control-Allow-Origin": "*",
+    "Access-Control-Allow-Methods": allow(found).Allow,
+    "Access-Control-Allow-Headers": "Authorization, Content-Type, Language, Version",
+    "Access-Control-Max-Age": "7200",
+  };
 }
 
 /** @throws DomainError 503 with the operator's words, while the site is closed. */
@@ -246,7 +265,11 @@ async function send(incoming: Incoming, response: ServerResponse, reply: Reply |
   // Otherwise the unread rest of the body would be parsed as the next request.
   if (!incoming.message.complete) response.setHeader("Connection", "close");
   if (!response.hasHeader("Cache-Control")) response.setHeader("Cache-Control", "no-store");
-  response.setHeader("Vary", "Accept-Language, Language, Cookie, Token");
+  response.setHeader("Vary", "Accept-Language, Language, Cookie, Token, Authorization");
+  if (incoming.headers.has("authorization")) {
+    response.setHeader("Access-Control-Allow-Origin", "*");
+    response.setHeader("Access-Control-Expose-Headers", "Content-Disposition, Retry-After, X-Request-Id");
+  }
   if (reply instanceof Response) return sendResponse(response, reply);
   const body = Buffer.from(JSON.stringify(reply.envelope));
   response.writeHead(reply.status, {

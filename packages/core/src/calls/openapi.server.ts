@@ -1,6 +1,7 @@
 import { type ZodType, z } from "zod";
 import type { Context } from "../context";
 import type { Locale } from "../locale";
+import { accessTokenPrefix, type Scope } from "./access-tokens.server";
 import type { Call } from "./call";
 
 /** The parts of a JSON Schema that are read here. */
@@ -17,8 +18,16 @@ const signing =
   "question mark. POST and PUT: the path has its query, if any, after a question mark, and the payload is the body as " +
   "sent; of multipart/form-data it is the header Content-Digest, sha-256=:<base64 of the body's SHA-256>: (RFC 9530).";
 
+/** The calls of a site, and the scopes of those that access tokens open. */
+export interface ScopedCalls {
+  calls: Call[];
+  scopes: Map<Call, Scope>;
+}
+
+const accessToken = `An access token, which begins with ${accessTokenPrefix}. A call lists the scope that it needs.`;
+
 /** The OpenAPI 3.1 document of the calls, from the same declarations that the handler runs. */
-export async function describeCalls(context: Pick<Context, "site" | "settings">, calls: Call[], locale: Locale) {
+export async function describeCalls(context: Pick<Context, "site" | "settings">, scoped: ScopedCalls, locale: Locale) {
   const { name } = await context.site.base(locale);
   return {
     openapi: "3.1.0",
@@ -29,19 +38,20 @@ export async function describeCalls(context: Pick<Context, "site" | "settings">,
         token: { type: "apiKey", in: "header", name: "token" },
         timestamp: { type: "apiKey", in: "header", name: "timestamp" },
         sign: { type: "apiKey", in: "header", name: "sign", description: signing },
-        bearer: { type: "http", scheme: "bearer" },
+        bearer: { type: "http", scheme: "bearer", description: "A token that was issued for this call" },
+        accessToken: { type: "http", scheme: "bearer", description: accessToken },
         session: { type: "apiKey", in: "cookie", name: context.settings.secure ? "__Host-session" : "session" },
       },
     },
-    paths: describePaths(calls),
+    paths: describePaths(scoped),
   };
 }
 
-function describePaths(calls: Call[]): Record<string, Record<string, unknown>> {
+function describePaths({ calls, scopes }: ScopedCalls): Record<string, Record<string, unknown>> {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const call of calls) {
     const path = call.path.replace(/:(\w+)/g, "{$1}");
-    paths[path] = { ...paths[path], [call.method.toLowerCase()]: describeCall(call) };
+    paths[path] = { ...paths[path], [call.method.toLowerCase()]: describeCall(call, scopes.get(call)) };
   }
   return paths;
 }
@@ -50,14 +60,14 @@ function capitalized(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1);
 }
 
-function describeCall(call: Call) {
+function describeCall(call: Call, scope: Scope | undefined) {
   return {
     operationId: call.method.toLowerCase() + call.path.split(/\W/).map(capitalized).join(""),
     summary: call.summary,
     parameters: describeParameters(call),
     ...((call.body || call.upload?.fields) && { requestBody: describeBody(call) }),
     responses: { "200": { description: "Envelope", content: { "application/json": { schema: envelopeOf(call) } } } },
-    security: securityOf(call),
+    security: securityOf(call, scope),
   };
 }
 
@@ -88,10 +98,14 @@ function envelopeOf({ response }: Call): JsonSchema {
   return { type: "object", required: ["code", "data"], properties: { code: { type: "integer" }, data } };
 }
 
-function securityOf({ access, bearer }: Call) {
+function securityOf({ access, bearer }: Call, scope: Scope | undefined) {
   if (access === "open") return [];
   const signed = { token: [], timestamp: [], sign: [] };
-  const unsigned = [...(access === "third" ? [{ token: [] }] : []), ...(bearer ? [{ bearer: [] }] : [])];
+  const unsigned = [
+    ...(access === "third" ? [{ token: [] }] : []),
+    ...(bearer ? [{ bearer: [] }] : []),
+    ...(scope ? [{ accessToken: [scope] }] : []),
+  ];
   return [signed, ...unsigned, { session: [] }];
 }
 

@@ -2,11 +2,16 @@ import type { TFunction } from "i18next";
 import type { Context } from "../context";
 import { escapeHtml } from "../html.server";
 import { type Locale, languageTags } from "../locale";
+import { accessTokenPrefix, type Scope } from "./access-tokens.server";
 import type { Call } from "./call";
-import { type JsonSchema, toJsonSchema } from "./openapi.server";
+import { type JsonSchema, type ScopedCalls, toJsonSchema } from "./openapi.server";
 
 /** A page that documents the calls, in the reader's language. It needs no script and loads only its stylesheet. */
-export async function referencePage(context: Context, calls: Call[], locale: Locale): Promise<Response> {
+export async function referencePage(
+  context: Context,
+  { calls, scopes }: ScopedCalls,
+  locale: Locale,
+): Promise<Response> {
   const t = context.i18n.t(locale);
   const { name } = await context.site.base(locale);
   const title = `${t("core:api.title")} · ${name}`;
@@ -23,8 +28,8 @@ export async function referencePage(context: Context, calls: Call[], locale: Loc
 <p><a href="/">${escapeHtml(name)}</a></p>
 <h1>${escapeHtml(t("core:api.title"))}</h1>
 <p>${escapeHtml(t("core:api.intro"))} <a href="/api/openapi.json">/api/openapi.json</a></p>
-<p>${escapeHtml(t("core:api.signed"))}</p>
-${calls.map((call) => describe(t, call)).join("\n")}
+${hasAccessTokens(context) ? accessTokenGuide(context, t) : ""}<p>${escapeHtml(t("core:api.signed"))}</p>
+${calls.map((call) => describe(t, call, scopes.get(call))).join("\n")}
 </main>
 </body>
 </html>
@@ -39,13 +44,24 @@ ${calls.map((call) => describe(t, call)).join("\n")}
   });
 }
 
-function describe(t: TFunction, call: Call): string {
+function hasAccessTokens({ features }: Context): boolean {
+  return features.some(({ server }) => server.findAccessToken);
+}
+
+function accessTokenGuide({ settings }: Context, t: TFunction): string {
+  const example = `curl -H "Authorization: Bearer ${accessTokenPrefix}…" ${settings.origin}/api/…`;
+  return `<p>${escapeHtml(t("core:api.accessToken"))}</p>
+<p><code>${escapeHtml(example)}</code></p>
+`;
+}
+
+function describe(t: TFunction, call: Call, scope: Scope | undefined): string {
   return `<section>
 <h2><span class="method">${call.method}</span> <code>/api${escapeHtml(call.path)}</code></h2>
 <p lang="en">${escapeHtml(call.summary)}</p>
 <dl>
 <dt>${escapeHtml(t("core:api.access"))}</dt><dd>${escapeHtml(t(`core:api.${call.access}`))}</dd>
-${shape(t("core:api.query"), toJsonSchema(call.query))}${shape(t("core:api.body"), toJsonSchema(call.body))}${shape(
+${scope ? `<dt>${escapeHtml(t("core:api.scope"))}</dt><dd><code>${escapeHtml(scope)}</code></dd>\n` : ""}${shape(t("core:api.query"), toJsonSchema(call.query))}${shape(t("core:api.body"), toJsonSchema(call.body))}${shape(
   t("core:api.answer"),
   toJsonSchema(call.response, "output"),
 )}</dl>

@@ -22,6 +22,9 @@ const words = {
     suspended: "This account is suspended",
     withheld: "Not available: the operator of this site has withdrawn it",
     foreignOrigin: "This request came from another site, so nothing was changed",
+    accessToken: "The access token is wrong, has expired or was revoked",
+    noScope: "No access token opens this call",
+    scope: "The access token lacks the permission {{scope}}",
     passwordSealed: "The encrypted password could not be read. Reload the page and try again",
   },
   notice: {
@@ -103,6 +106,9 @@ const words = {
     registered: "registered users",
     signed:
       "Registered users sign every call: HMAC-SHA256 over time stamp, method, path and payload with the secret of the token exchange. The path includes the query of POST and PUT; the payload of a form is its header Content-Digest.",
+    scope: "Access token",
+    accessToken:
+      "The simplest way: make an access token in your settings, choose what it may do and until when, and send it with each call.",
     query: "Query",
     body: "Body",
     answer: "Response",

@@ -25,6 +25,9 @@ const words: Translated<typeof enUs> = {
     suspended: "这个账号已被停用",
     withheld: "内容无法访问：已被本站运营者下架",
     foreignOrigin: "该请求来自其他网站，未做任何更改",
+    accessToken: "访问令牌有误、已过期或已撤销",
+    noScope: "这个接口不能使用访问令牌调用",
+    scope: "访问令牌没有 {{scope}} 权限",
     passwordSealed: "无法读取加密的密码，请刷新页面后重试",
   },
   notice: {
@@ -106,6 +109,8 @@ const words: Translated<typeof enUs> = {
     registered: "注册用户",
     signed:
       "注册用户的每次调用都要签名：用换取令牌时得到的密钥，对时间戳、方法、路径和内容做 HMAC-SHA256。POST 与 PUT 的路径包含查询串；表单的内容以其 Content-Digest 标头代之。",
+    scope: "访问令牌",
+    accessToken: "最简单的方式：在设置中生成访问令牌，选定它的权限和有效期，并在每次调用时附上。",
     query: "查询参数",
     body: "请求内容",
     answer: "返回内容",

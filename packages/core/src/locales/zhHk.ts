@@ -25,6 +25,9 @@ const words: Translated<typeof enUs> = {
     suspended: "這個帳戶已被停用",
     withheld: "內容無法瀏覽：已被本站營運者下架",
     foreignOrigin: "這個請求來自其他網站，因此沒有作出任何更改",
+    accessToken: "存取權杖有誤、已過期或已撤銷",
+    noScope: "這個介面不能以存取權杖呼叫",
+    scope: "存取權杖沒有 {{scope}} 權限",
     passwordSealed: "無法讀取已加密的密碼，請重新載入頁面再試",
   },
   notice: {
@@ -106,6 +109,8 @@ const words: Translated<typeof enUs> = {
     registered: "註冊用戶",
     signed:
       "註冊用戶的每次呼叫都要簽名：以換取權杖時取得的密鑰，就時間戳記、方法、路徑和內容計算 HMAC-SHA256。POST 與 PUT 的路徑包含查詢字串；表單的內容以其 Content-Digest 標頭代之。",
+    scope: "存取權杖",
+    accessToken: "最簡單的方法：在設定中產生存取權杖，選擇它的權限及有效期，並在每次呼叫時附上。",
     query: "查詢參數",
     body: "請求內容",
     answer: "回應內容",

@@ -1,3 +1,4 @@
+import * as accessTokens from "../access-tokens/words/enUs";
 import * as bindings from "../bindings/words/enUs";
 import * as cancellation from "../cancellation/words/enUs";
 import * as contacts from "../contacts/words/enUs";
@@ -70,6 +71,7 @@ const words = {
     ...contacts.mail,
     ...password.mail,
     ...devices.mail,
+    ...accessTokens.mail,
     ...thirdParty.mail,
     ...secondStep.mail,
     ...cancellation.mail,
@@ -85,6 +87,7 @@ const words = {
     ...password.settings,
     ...loginLog.settings,
     ...devices.settings,
+    ...accessTokens.settings,
     ...settings.settings,
     ...safety.settings,
     ...usage.settings,
@@ -94,6 +97,7 @@ const words = {
       ...password.settings.entries,
       ...loginLog.settings.entries,
       ...devices.settings.entries,
+      ...accessTokens.settings.entries,
       ...settings.settings.entries,
       ...safety.settings.entries,
       ...usage.settings.entries,

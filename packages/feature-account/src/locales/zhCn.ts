@@ -1,4 +1,5 @@
 import type { Translated } from "@dozen/core/locale";
+import * as accessTokens from "../access-tokens/words/zhCn";
 import * as bindings from "../bindings/words/zhCn";
 import * as cancellation from "../cancellation/words/zhCn";
 import * as contacts from "../contacts/words/zhCn";
@@ -72,6 +73,7 @@ const words: Translated<typeof enUs> = {
     ...contacts.mail,
     ...password.mail,
     ...devices.mail,
+    ...accessTokens.mail,
     ...thirdParty.mail,
     ...secondStep.mail,
     ...cancellation.mail,
@@ -87,6 +89,7 @@ const words: Translated<typeof enUs> = {
     ...password.settings,
     ...loginLog.settings,
     ...devices.settings,
+    ...accessTokens.settings,
     ...settings.settings,
     ...safety.settings,
     ...usage.settings,
@@ -96,6 +99,7 @@ const words: Translated<typeof enUs> = {
       ...password.settings.entries,
       ...loginLog.settings.entries,
       ...devices.settings.entries,
+      ...accessTokens.settings.entries,
       ...settings.settings.entries,
       ...safety.settings.entries,
       ...usage.settings.entries,

@@ -24,6 +24,9 @@ import { contactUndos } from "./065-contact-undos";
 import { codeSlots } from "./070-code-slots";
 import { loginsInOrder } from "./071-logins-in-order";
 import { longerPreferences } from "./080-longer-preferences";
+import { accessTokens } from "./081-access-tokens";
+import { accessTokensOfUser } from "./082-access-tokens-of-user";
+import { accessTokensByExpiry } from "./083-access-tokens-by-expiry";
 
 export const migrations: Record<string, Migration> = {
   "001-codes": codes,
@@ -51,4 +54,7 @@ export const migrations: Record<string, Migration> = {
   "070-code-slots": codeSlots,
   "071-logins-in-order": loginsInOrder,
   "080-longer-preferences": longerPreferences,
+  "081-access-tokens": accessTokens,
+  "082-access-tokens-of-user": accessTokensOfUser,
+  "083-access-tokens-by-expiry": accessTokensByExpiry,
 };

@@ -84,10 +84,11 @@ export interface Notice {
     | "passkeyRemoved"
     | "bindingAdded"
     | "bindingRemoved"
-    | "dataDownloaded";
+    | "dataDownloaded"
+    | "accessTokenMade";
   /** Day of the erasure, YYYY-MM-DD. */
   date?: string;
-  /** Name of the device or passkey; empty if unknown. */
+  /** Name of the device, passkey or access token; empty if unknown. */
   name?: string;
   /** The email or phone number that was restored or removed. */
   value?: string;

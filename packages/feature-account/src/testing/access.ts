@@ -32,6 +32,25 @@ const binding: OwnedThing = {
   state: ({ db }, id) => db.selectFrom("account_bindings").selectAll().where("id", "=", id).executeTakeFirst(),
 };
 
+const accessToken: OwnedThing = {
+  async make({ db, clock }, { user }) {
+    const id = newId();
+    const times = { expires_at: clock.now() + 60_000, created_at: clock.now() };
+    const row = {
+      id,
+      user_id: user.id,
+      name: "Secret",
+      token_hash: id,
+      ending: "abcdef",
+      scopes: "short:read",
+      ...times,
+    };
+    await db.insertInto("account_access_tokens").values(row).execute();
+    return id;
+  },
+  state: ({ db }, id) => db.selectFrom("account_access_tokens").selectAll().where("id", "=", id).executeTakeFirst(),
+};
+
 /** An avatar by its id, of the user who currently has it. */
 const avatar: OwnedThing = {
   async make({ db, clock }, { user }) {
@@ -80,7 +99,7 @@ const codeId = {
 const kindOfAccount = { kind: "email or phone" };
 
 export const access: AccessMatrix = {
-  things: { session, passkey, binding, avatar, email, phone },
+  things: { session, passkey, binding, accessToken, avatar, email, phone },
   calls: {
     "GET /emailLogin": openByEmail,
     "GET /phoneLogin": openByPhone,
@@ -112,6 +131,8 @@ export const access: AccessMatrix = {
     "GET /log": {},
     "GET /device": {},
     "DELETE /device": { rows: [{ query: { id: "{session}" } }] },
+    "GET /access-token": {},
+    "DELETE /access-token": { rows: [{ query: { id: "{accessToken}" }, list: true }] },
     "GET /verify/email": { rows: [{ query: { name: "{email}" } }] },
     "GET /verify/phone": { rows: [{ query: { name: "{phone}" } }] },
     "POST /verify/email": { rows: [{ body: { name: "{email}", code: wrong, proof: wrong, type: "email" } }] },
@@ -154,6 +175,9 @@ export const access: AccessMatrix = {
     "usage/routes/archive.tsx": {},
     "usage/routes/archive-file.ts": {},
     "devices/routes/device.tsx": { rows: [{ form: { intent: "end:{session}", confirmed: "yes" }, silent: gone }] },
+    "access-tokens/routes/tokens.tsx": {
+      rows: [{ query: { revoke: "" }, form: { intent: "revoke:{accessToken}", confirmed: "yes" } }],
+    },
     "two-factor/routes/f2a.tsx": {},
     "bindings/routes/third.tsx": {
       rows: [{ form: { unbind: "{binding}", confirmed: "yes" }, silent: gone }, { form: { unbind: "{binding}" } }],

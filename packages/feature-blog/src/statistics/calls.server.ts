@@ -11,6 +11,7 @@ export const statisticsCalls: Call[] = [
   defineCall({
     method: "POST",
     path: "/blog/report",
+    scope: "read",
     access: "registered",
     summary: "Statistics of one of your public articles, as tables or as chart data",
     body: analyzeSchema.extend({ article_id: id }),

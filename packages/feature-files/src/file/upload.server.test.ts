@@ -255,7 +255,8 @@ eachDatabase("small uploads", (makeContext) => {
       body: formOf([{ name: `sample.${ext}`, bytes: signedAs }], fields),
       headers: { token: auth.token, timestamp, sign, "content-digest": payload },
     });
-    expect([response.status, response.data.info]).toEqual([
+    expect([response.status, response.code, response.data.info]).toEqual([
+      400,
       407,
       "The signature does not match. Check the secret and what you sign",
     ]);

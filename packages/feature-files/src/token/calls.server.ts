@@ -18,6 +18,7 @@ const sign = defineCall({
   method: "POST",
   path: "/sign",
   access: "registered",
+  scope: "none",
   summary: "Creates a token for one purpose, returned once: access uploads files, public, pics and music read them",
   body: signSchema,
   response: infoResponse.extend({ token: z.string(), id: z.string() }),

@@ -8,6 +8,7 @@ export const pushCalls: Call[] = [
     method: "POST",
     path: "/pushes",
     access: "registered",
+    scope: "none",
     summary: "Sends your pushes to a browser, by its subscription as `PushSubscription.toJSON` gives it",
     body: subscribeSchema,
     response: infoResponse,

@@ -12,6 +12,7 @@ export const statisticsCalls: Call[] = [
   defineCall({
     method: "POST",
     path: "/short/analyze",
+    scope: "read",
     access: "registered",
     summary: "Statistics of one of your links, as tables or as chart data",
     body: analyzeSchema.extend({ sid }),

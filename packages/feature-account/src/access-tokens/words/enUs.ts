@@ -1,0 +1,50 @@
+export const mail = {
+  accessTokenMade: {
+    subject: "An access token was made for your {{site}} account",
+    reason: "The access token “{{name}}” was made for your {{site}} account. Programs can use the account with it.",
+    next: "If this was not you, set a new password, which revokes every access token: {{url}}",
+    sms: "The access token “{{name}}” was made for your {{site}} account. Not you? Set a new password: {{url}}",
+  },
+};
+
+export const settings = {
+  entries: {
+    tokens: "Access tokens",
+  },
+  tokens: {
+    lead: "Let your own programs use this site: each token may do what you choose, until the day you choose. All of them end when your password or two-factor authentication changes, or when you sign out everywhere else.",
+    caption: "Access tokens in use",
+    empty: "No access tokens yet",
+    emptyText: "Tokens that you make appear here, with their last use, and can be revoked at any time",
+    until: "Until",
+    used: "last used",
+    never: "never",
+    permitted: { read: "{{group}}: read", write: "{{group}}: read and change" },
+    revoke: "Revoke",
+    revokeNamed: "Revoke {{name}}",
+    revokeQuestion: "Revoke this token? Programs that use it stop working at once.",
+    revoked_one: "Token revoked",
+    revoked_other: "{{count}} tokens revoked",
+    new: "New token",
+    name: "Name",
+    nameHint: "Something you will recognize later, such as the program that uses it",
+    permissionsLabel: "What it may do",
+    permissions: { none: "No access", read: "Read", write: "Read and change" },
+    lifetime: "Expires after",
+    days_one: "{{count}} day",
+    days_other: "{{count}} days",
+    make: "Make token",
+    made: "Your token “{{name}}”",
+    once: "Copy it now: it is shown only once, and we keep only its fingerprint",
+    copy: "Copy token",
+    firstCall: "A first call",
+    copyExample: "Copy command",
+    reference: "All calls of the programming interface",
+    back: "Back to the list",
+    errors: {
+      nothing: "Choose at least one permission",
+      tooMany: "At most {{limit}} access tokens at a time; revoke some first",
+      notFound: "Access token not found. It may have been revoked",
+    },
+  },
+};
