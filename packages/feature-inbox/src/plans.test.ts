@@ -29,6 +29,7 @@ testPlans(
     routes: {
       "messages/routes/messages.tsx": lists,
       "bell/routes/newest.ts": [{}],
+      "messages/routes/act.tsx": [{ params: { id: "{activity}" } }],
       "messages/routes/message.tsx": [{ params: { type: "1", id: "{message}" } }],
       "preferences/routes/preferences.tsx": [{}],
       // It only verifies the signature of its URL, and queries nothing.

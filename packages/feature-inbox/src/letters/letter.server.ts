@@ -1,5 +1,6 @@
 import type { RequestContext } from "@dozen/core/context";
 import { escapeHtml } from "@dozen/core/html.server";
+import { type Locale, languageTags } from "@dozen/core/locale";
 import { letterHeading, letterPage } from "@dozen/core/mail/letter.server";
 import type { Mail } from "@dozen/core/mail/mail.server";
 import { unsubscribePath } from "./unsubscribe.server";
@@ -9,6 +10,8 @@ export interface LetterItem {
   title: string;
   /** The path that it links to. */
   path: string;
+  /** What the reader can do about it, and the path of the page that offers it. */
+  acting?: { labels: string[]; path: string };
 }
 
 /** The most messages that an email lists; it only states the number of the others. */
@@ -24,8 +27,8 @@ export async function writeLetter(
   const { name } = await site.base(locale);
   const subject =
     items.length === 1 && items[0] ? items[0].title : t("inbox:letter.subject", { count: items.length, site: name });
-  const links = items.slice(0, mostItems).map(({ title, path }) => ({ title, url: settings.origin + path }));
-  const rest = items.length - links.length;
+  const links = items.slice(0, mostItems).flatMap((item) => linksOf(item, locale, settings.origin));
+  const rest = Math.max(0, items.length - mostItems);
   const more = rest > 0 ? [t("inbox:letter.more", { count: rest })] : [];
   const ends = {
     settings: { words: t("inbox:letter.settings"), url: `${settings.origin}/set/notices` },
@@ -58,6 +61,14 @@ export async function writeLetter(
       "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
     },
   };
+}
+
+/** The link to the thing and, if there is something to do about it, another to the page that offers it. */
+function linksOf({ title, path, acting }: LetterItem, locale: Locale, origin: string) {
+  const thing = { title, url: origin + path };
+  if (!acting) return [thing];
+  const either = new Intl.ListFormat(languageTags[locale], { type: "disjunction" });
+  return [thing, { title: either.format(acting.labels), url: origin + acting.path }];
 }
 
 function linkLine(words: string, url: string): string {

@@ -11,6 +11,7 @@ import { markThingsSeen } from "../activity/activity.server";
 import feature from "../feature";
 import { deleteMessages, markRead } from "../messages/marks.server";
 import { listMessages, ofAnyKind } from "../messages/messages.server";
+import { loader } from "../messages/routes/act";
 import { closed, garden } from "../testing/garden";
 import { sendLetters } from "./letters.server";
 import { oneClickUnsubscribe, unsubscribePath } from "./unsubscribe.server";
@@ -87,6 +88,33 @@ eachDatabase("emails about notices", (makeContext) => {
     await markRead(reader(), ofAnyKind([id]));
     await after(11);
     expect(peer.mails).toEqual([]);
+  });
+
+  // spec:inbox-33
+  test("a letter leads to the page with what can be done, until somebody has done it", async () => {
+    await wantWateredByMail();
+    await watered("rose", "fern");
+    await after(11);
+    const { text = "" } = peer.mails[0] ?? {};
+    expect(text.match(/Say thanks\n/g)).toHaveLength(1);
+    const path = /Say thanks\n\S+?(\/msg\/act\/\w+)/.exec(text)?.[1] ?? "";
+    const open = async (url: string, owner = reader()) =>
+      loader({
+        request: new Request(`http://localhost${url}`),
+        params: { id: url.split("/").at(-1) },
+        context: owner,
+      } as never);
+    const { message } = await open(path);
+    expect(message.actions).toEqual([
+      { label: "Say thanks", path: "/garden", fields: { thing: "rose" }, isPrimary: true },
+    ]);
+    const fern = (await messages()).map(({ id }) => id).find((id) => !path.endsWith(id));
+    await expect(open(`/msg/act/${fern}`)).rejects.toMatchObject({ status: 302 });
+    const stranger = (await createUser(context, { type: "registered", name: "Eve" })).id;
+    const asStranger = { ...reader(), viewer: { ...reader().viewer, id: stranger } };
+    await expect(open(path, asStranger)).rejects.toMatchObject({ code: 404 });
+    closed.add("rose");
+    await expect(open(path)).rejects.toMatchObject({ status: 302 });
   });
 
   const rained = (thing = "rose", more = {}) =>

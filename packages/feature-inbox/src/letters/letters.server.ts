@@ -5,7 +5,7 @@ import { bindContext } from "@dozen/core/request-context.server";
 import type {} from "@dozen/core/sessions/tables";
 import type { SignedIn } from "@dozen/core/viewer";
 import { describeActivity } from "../activity/shown.server";
-import { messagePath, messageTypes } from "../messages/message";
+import { actPath, messagePath, messageTypes } from "../messages/message";
 import { isQuiet, type Preferences } from "../preferences/preferences";
 import { preferencesOf } from "../preferences/preferences.server";
 import { languagesOf } from "../shared/languages.server";
@@ -130,8 +130,11 @@ async function sendLetter(context: Context, reader: Reader, email: string, now: 
   const unlisted = batches((offset) => dueUnlisted(context, id, { now, offset }));
   const listed = batches((offset) => dueMessages(context, id, { now, offset }));
   const items = [
-    ...(await itemsOf(asReader, unlisted, (_, href) => href)),
-    ...(await itemsOf(asReader, listed, (message) => messagePath({ ...message, type: messageTypes.activity }))),
+    ...(await itemsOf(asReader, unlisted, (_, href) => ({ path: href }))),
+    ...(await itemsOf(asReader, listed, ({ id: messageId }) => ({
+      path: messagePath({ id: messageId, type: messageTypes.activity }),
+      actPath: actPath(messageId),
+    }))),
   ];
   if (items.length === 0) return false;
   await context.mail.send({ to: email, ...(await writeLetter(asReader, id, items)) });
@@ -157,14 +160,17 @@ interface DueNotice {
 async function itemsOf<Due extends DueNotice>(
   asReader: RequestContext & { viewer: SignedIn },
   due: AsyncIterable<Due[]>,
-  pathOf: (notice: Due, href: string) => string,
+  pathsOf: (notice: Due, href: string) => { path: string; actPath?: string },
 ): Promise<LetterItem[]> {
   const items: LetterItem[] = [];
   for await (const notices of due) {
     const shown = await describeActivity(asReader, asReader.viewer.id, notices);
     for (const notice of notices) {
-      const { title, href } = shown.get(notice.id) ?? {};
-      if (title && href) items.push({ title, path: pathOf(notice, href) });
+      const { title, href, actions } = shown.get(notice.id) ?? {};
+      if (!title || !href) continue;
+      const { path, actPath: actsAt } = pathsOf(notice, href);
+      const acting = actions && actsAt ? { labels: actions.map(({ label }) => label), path: actsAt } : undefined;
+      items.push({ title, path, acting });
     }
   }
   return items;

@@ -53,6 +53,11 @@ export function messagePath({ type, id }: Pick<Message, "type" | "id">, list = "
 }
 
 /** Returns the path of the list from which a message was opened. @param search the query of the message's URL */
+/** The page with the actions on an activity message. */
+export function actPath(id: string): string {
+  return `/msg/act/${id}`;
+}
+
 export function listPath(search: string): string {
   const list = String(new URLSearchParams(new URLSearchParams(search).get("list") ?? ""));
   return list ? `/msg?${list}` : "/msg";

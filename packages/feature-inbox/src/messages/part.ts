@@ -7,6 +7,7 @@ export const messagesPart: FeaturePart = {
   ],
   routes: [
     { path: "msg", file: "messages/routes/messages.tsx" },
+    { path: "msg/act/:id", file: "messages/routes/act.tsx" },
     { path: "msg/info/:type/:id", file: "messages/routes/message.tsx" },
   ],
 };

@@ -106,6 +106,7 @@ export const access: AccessMatrix = {
       ],
     },
     "bell/routes/newest.ts": { rows: [{ form: { id: "{message}" }, list: true }] },
+    "messages/routes/act.tsx": { rows: [{ params: { id: "{activity}" } }] },
     "messages/routes/message.tsx": {
       rows: [
         { params: { type: "1", id: "{message}" } },

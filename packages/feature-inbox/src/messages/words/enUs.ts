@@ -38,6 +38,7 @@ const words = {
     confirmDelete: "Delete this message?",
     about: "Your feedback",
   },
+  act: { look: "Look at it first" },
   toasts: {
     read_one: "{{count}} message marked read",
     read_other: "{{count}} messages marked read",

@@ -36,6 +36,7 @@ const words: Translated<typeof enUs> = {
     confirmDelete: "确定删除这条消息吗？",
     about: "你的反馈",
   },
+  act: { look: "先看看" },
   toasts: {
     read_other: "已将 {{count}} 条消息标为已读",
     deleted_other: "已删除 {{count}} 条消息",

@@ -36,6 +36,7 @@ const words: Translated<typeof enUs> = {
     confirmDelete: "確定要刪除這則訊息嗎？",
     about: "你的意見",
   },
+  act: { look: "先看看" },
   toasts: {
     read_other: "已將 {{count}} 則訊息標示為已讀",
     deleted_other: "已刪除 {{count}} 則訊息",
