@@ -180,7 +180,7 @@ async function useVault(/** @type {string} */ origin, /** @type {string} */ cook
 async function sendSecret(/** @type {import("@playwright/test").Page} */ page, /** @type {string} */ password) {
   await page.goto("/secret");
   await page.getByLabel("Secret text").fill(sentSecret);
-  await page.getByLabel("Password").fill(password);
+  await page.locator("input[name=password]").fill(password);
   await page.getByRole("button", { name: "Create link" }).click();
   const link = new URL(await page.getByLabel("Link to the secret").inputValue({ timeout: 60_000 }));
   if (!password) {
