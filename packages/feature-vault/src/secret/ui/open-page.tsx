@@ -23,7 +23,7 @@ export function OpenPage({ secret, gone }: OpenPageProps) {
         <>
           <h1>{t("secret.openTitle")}</h1>
           <Needs text={t("secret.needs.openText")}>
-            <Opener key={secret.id} secret={secret} secretKey={hash.slice(1)} />
+            <Opener key={secret.id} secret={secret} fragment={hash.slice(1)} />
           </Needs>
         </>
       ) : (

@@ -15,15 +15,16 @@ import { useProblem } from "./use-problem";
 
 interface OpenerProps {
   secret: WaitingSecret;
-  /** The fragment of the link. */
-  secretKey: string;
+  /** The fragment of the page's address. */
+  fragment: string;
 }
 
 /**
  * Opens a secret once its reader presses the button, and decrypts it. The ciphertext stays in the page, so a wrong
  * password loses nothing.
  */
-export function Opener({ secret, secretKey }: OpenerProps) {
+export function Opener({ secret, fragment }: OpenerProps) {
+  const secretKey = useKey(fragment);
   const { t } = useTranslation("vault");
   const problem = useProblem();
   const [ciphertext, setCiphertext] = useState<string>();
@@ -76,6 +77,13 @@ export function Opener({ secret, secretKey }: OpenerProps) {
       </div>
     </Card>
   );
+}
+
+/** The last key that the address had: a change of the language leads to the same page without its fragment. */
+function useKey(fragment: string): string {
+  const [key, setKey] = useState(fragment);
+  if (fragment && fragment !== key) setKey(fragment);
+  return key;
 }
 
 function UnlockForm({ onPassword }: { onPassword(password: string): Promise<void> }) {
