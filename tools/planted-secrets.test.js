@@ -1,5 +1,5 @@
-// Searches everything that leaves the browser or is stored for secrets that a user has entered into the vault or the
-// list of one-time codes.
+// Searches everything that leaves the browser or is stored for secrets that a user has entered into the vault, the list
+// of one-time codes or a one-time secret, and for the keys in the links of the latter.
 import { randomBytes } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -21,6 +21,8 @@ const account = {
   password: "Planted?Secret/QX7+=",
   memo: "planted memo 密 qx7",
 };
+const sentSecret = "Planted one-time secret QX7 密";
+const sentPassword = "planted-between-us-QX7";
 const oneTimeSecret = "GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ";
 
 describe.skipIf(!chromiumPath)("secrets on SQLite", () => findNone(sqliteStore));
@@ -45,11 +47,13 @@ function findNone(/** @type {() => Promise<Store>} */ prepare) {
   let traffic = [];
   /** @type {string[]} */
   let codes = [];
+  /** @type {string[]} */
+  let keys = [];
   beforeAll(async () => {
     store = await prepare();
     site = await startSite({ env: { LOG_LEVEL: "debug", ...store.env } });
     person = await registerPerson(site.origin);
-    ({ traffic, codes } = await useVault(site.origin, person.cookie));
+    ({ traffic, codes, keys } = await useVault(site.origin, person.cookie));
     await person.browser.submit("/mfa", { secret_key: "Planted", secret: oneTimeSecret });
     expect((await person.browser.open("/mfa?tab=list")).html).toContain("Planted");
   });
@@ -58,10 +62,11 @@ function findNone(/** @type {() => Promise<Store>} */ prepare) {
     await store?.remove();
   });
 
-  const secrets = () => [...Object.values(account), masterKey, ...codes];
+  const secrets = () => [...Object.values(account), masterKey, ...codes, sentSecret, sentPassword, ...keys];
 
-  it("are not in the vault's traffic", () => {
+  it("are not in the traffic of vault and one-time secrets", () => {
     expect(traffic.join("\n")).toContain("pwd_key");
+    expect(traffic.join("\n")).toContain("/api/secret-open");
     expect(findIn(traffic.join("\n"), secrets())).toEqual([]);
   });
 
@@ -164,10 +169,26 @@ async function useVault(/** @type {string} */ origin, /** @type {string} */ cook
     await page.getByRole("button", { name: /View.*Planted Site QX7/ }).click();
     await page.getByRole("button", { name: "Show password" }).click();
     await page.getByText(account.password).waitFor();
-    return { traffic, codes };
+    const keys = [await sendSecret(page, ""), await sendSecret(page, sentPassword)];
+    return { traffic, codes, keys };
   } finally {
     await browser.close();
   }
+}
+
+/** Sends a one-time secret; opens it if it has no password, else leaves it unopened. Returns the key of its link. */
+async function sendSecret(/** @type {import("@playwright/test").Page} */ page, /** @type {string} */ password) {
+  await page.goto("/secret");
+  await page.getByLabel("Secret text").fill(sentSecret);
+  await page.locator("input[name=password]").fill(password);
+  await page.getByRole("button", { name: "Create link" }).click();
+  const link = new URL(await page.getByLabel("Link to the secret").inputValue({ timeout: 60_000 }));
+  if (!password) {
+    await page.goto(link.pathname + link.hash);
+    await page.getByRole("button", { name: "Show the secret" }).click();
+    await page.getByText(sentSecret).waitFor();
+  }
+  return link.hash.slice(1);
 }
 
 /** Records the addresses and bodies of a page's requests, and the bodies of its responses. */

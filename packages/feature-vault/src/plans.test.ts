@@ -20,6 +20,7 @@ testPlans(
       "GET /mfa": queries(...codes),
       "GET /passwd": queries({}, { page: "2" }, { type: "3" }, { type: "3", page: "2" }, { user: "x".repeat(43) }),
       "GET /passwd-key": [{}],
+      "GET /secret": [{}],
       "GET /passwd-verify": [{ query: { id: "{entry}" } }],
     },
     routes: {
@@ -28,6 +29,8 @@ testPlans(
       "mfa/routes/codes.ts": [{}],
       "mfa/routes/export.tsx": [{}, { query: { id: "{totp}" } }],
       "mfa/routes/export-file.ts": [{}],
+      "secret/routes/secret.tsx": [{}],
+      "secret/routes/open.tsx": [{ params: { id: "{secret}" } }],
       "mfa/routes/rename.tsx": [{ params: { id: "{totp}" } }],
     },
   },

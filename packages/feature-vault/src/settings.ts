@@ -1,5 +1,6 @@
 import { mfaSettings } from "./mfa/settings";
+import { secretSettings } from "./secret/settings";
 import { vaultSettings } from "./vault/settings";
 
 /** Environment variables of this feature. */
-export const settings = vaultSettings.extend(mfaSettings.shape);
+export const settings = vaultSettings.extend({ ...mfaSettings.shape, ...secretSettings.shape });

@@ -40,7 +40,24 @@ async function open({ server }: Site, path: string, init: RequestInit = {}): Pro
   await response.arrayBuffer();
 }
 
-/** Rows of short links and of files: visitors cause them. */
+/** A one-time secret, and the request that opens it. The server does not see that nobody has sealed it. */
+async function newSecret(
+  reader: Person,
+): Promise<{ open(site: Site, headers?: Record<string, string>): Promise<void> }> {
+  const proof = randomBytes(32).toString("base64url");
+  const ciphertext = `ds1.${randomBytes(60).toString("base64url")}`;
+  const { id } = await call(reader, "POST", "/secret", { ciphertext, proof, label: "secret" });
+  return {
+    open: (site, headers = {}) =>
+      open(site, "/api/secret-open", {
+        method: "POST",
+        headers: { ...browser, ...headers, "content-type": "application/json" },
+        body: JSON.stringify({ id, proof }),
+      }),
+  };
+}
+
+/** Rows of short links, files and one-time secrets: visitors cause them. */
 export const linkRows: Record<string, NoticeRow> = {
   "files.shareOpened": {
     async cause({ site, reader }) {
@@ -96,5 +113,20 @@ export const linkRows: Record<string, NoticeRow> = {
       return made;
     },
     closings: linkIsDeleted,
+  },
+  "vault.secretRead": {
+    async cause({ site, reader }) {
+      const secret = await newSecret(reader);
+      await secret.open(site);
+      return {};
+    },
+    closings: {},
+    own: "it says only that one of the reader's own secrets was read",
+    silent: {
+      async "by the sender"({ site, reader }) {
+        const secret = await newSecret(reader);
+        return () => secret.open(site, { cookie: reader.cookie });
+      },
+    },
   },
 };

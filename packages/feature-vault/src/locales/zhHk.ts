@@ -1,5 +1,6 @@
 import type { Translated } from "@dozen/core/locale";
 import mfaWords from "../mfa/words/zhHk";
+import secret, { noticeKinds, notices } from "../secret/words/zhHk";
 import passwdWords from "../vault/words/zhHk";
 import type enUs from "./enUs";
 
@@ -8,8 +9,11 @@ const { tool: passwdTool, ...passwd } = passwdWords;
 
 const words: Translated<typeof enUs> = {
   tools: { passwd: passwdTool, mfa: mfaTool },
+  noticeKinds,
+  notices,
   passwd,
   mfa,
+  secret,
 };
 
 export default words;

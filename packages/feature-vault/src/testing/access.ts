@@ -3,6 +3,9 @@ import type { AccessMatrix, OwnedThing } from "@dozen/core/testing/access";
 import { memoryRequest } from "@dozen/core/testing/request";
 import { createAccount } from "../mfa/accounts.server";
 import { createSchema as mfaSchema } from "../mfa/mfa.schema";
+import { newSecretSchema } from "../secret/secret.schema";
+import { createSecret } from "../secret/secrets.server";
+import { sealSecret } from "../shared/crypto/one-time-secret";
 import { createEntries } from "../vault/entries.server";
 import { setKey } from "../vault/keys.server";
 import { entry, newVault } from "../vault/testing/sealed";
@@ -43,11 +46,23 @@ const otpAccount = (kind: "totp" | "hotp"): OwnedThing => ({
   state: ({ db }, id) => db.selectFrom("mfa_accounts").selectAll().where("id", "=", id).executeTakeFirst(),
 });
 
+/** A one-time secret that waits for its reader. */
+const secret: OwnedThing = {
+  async make(context, { cookie }) {
+    const { context: bound } = await memoryRequest(context, "/secret", { cookie });
+    const { ciphertext, proof } = await sealSecret("Meet me at eight");
+    return (await createSecret(asOwner(bound), newSecretSchema.parse({ ciphertext, proof }))).id;
+  },
+  state: ({ db }, id) => db.selectFrom("vault_secrets").selectAll().where("id", "=", id).executeTakeFirst(),
+};
+
+const opensOnce = { shared: { id: "opens for each visitor who knows the key, once" } };
+
 const names = { secret_key: "Other", account: "" };
 const list = { query: { tab: "list" } };
 
 export const access: AccessMatrix = {
-  things: { entry: entryOf, totp: otpAccount("totp"), hotp: otpAccount("hotp") },
+  things: { entry: entryOf, totp: otpAccount("totp"), hotp: otpAccount("hotp"), secret },
   calls: {
     "GET /passwd-key": {},
     "POST /passwd-key": { shared: { user_id: "one's own: another's is refused, and no other vault gets a key" } },
@@ -65,6 +80,10 @@ export const access: AccessMatrix = {
     "POST /mfa": {},
     "PUT /mfa": { rows: [{ body: { id: "{totp}", ...names } }] },
     "DELETE /mfa": { rows: [{ query: { id: "{totp}" }, list: true }] },
+    "GET /secret": {},
+    "POST /secret": {},
+    "DELETE /secret": { rows: [{ query: { id: "{secret}" } }] },
+    "POST /secret-open": opensOnce,
     "POST /mfa/next": { rows: [{ body: { id: "{hotp}" } }] },
   },
   routes: {
@@ -85,5 +104,7 @@ export const access: AccessMatrix = {
     "mfa/routes/import.tsx": {},
     "mfa/routes/export.tsx": { rows: [{ query: { id: "{totp}" } }] },
     "mfa/routes/export-file.ts": {},
+    "secret/routes/secret.tsx": { rows: [{ form: { intent: "revoke", id: "{secret}", confirmed: "yes" } }] },
+    "secret/routes/open.tsx": opensOnce,
   },
 };

@@ -1,4 +1,6 @@
 import type { HelpPage } from "@dozen/core/help";
+import { textAtMost } from "../secret/secret";
+import { secretQuota } from "../secret/secrets.server";
 import { codeCount } from "../shared/crypto/recovery-codes";
 import { quota } from "./entries.server";
 import { limits, urlsAtMost } from "./rules";
@@ -14,5 +16,7 @@ export const passwdHelp: HelpPage = {
     codes: codeCount,
     urls: urlsAtMost,
     password: limits.password,
+    secretText: textAtMost,
+    secrets: secretQuota({ settings }),
   }),
 };

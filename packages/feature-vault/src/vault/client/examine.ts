@@ -1,5 +1,5 @@
+import { api } from "../../shared/client/api";
 import type { HealthReport } from "../health";
-import { api } from "./api";
 import { vaultStore } from "./store";
 
 /** Examines all passwords in the worker and reports the figures to the server. */

@@ -1,4 +1,4 @@
-import { api, CallRefused } from "./api";
+import { api, CallRefused } from "../../shared/client/api";
 import { idleMinutes, rememberIdleMinutes } from "./idle";
 import type { EntryEdit, ListedEntry, NewEntry, SealedEntry, VaultWorker } from "./protocol";
 import { startWorker } from "./worker-client";

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { CallRefused } from "./api";
+import { CallRefused } from "../../shared/client/api";
 import { WorkerRefusal } from "./worker-client";
 
 /**

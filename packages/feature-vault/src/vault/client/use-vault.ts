@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from "react";
+import { useEffect, useSyncExternalStore } from "react";
 import { type VaultState, vaultStore } from "./store";
 
 const nothing: VaultState = { status: "starting", entries: [] };
@@ -22,10 +22,3 @@ export function useVault({ userId, bundle, session }: Parameters<typeof vaultSto
 }
 
 const activity = ["pointerdown", "keydown", "wheel", "touchstart"] as const;
-
-/** Whether this page can encrypt at all: browsers refuse it over plain http. Null before hydration. */
-export function useSecure(): boolean | null {
-  const [secure, setSecure] = useState<boolean | null>(null);
-  useEffect(() => setSecure(Boolean(globalThis.crypto?.subtle)), []);
-  return secure;
-}

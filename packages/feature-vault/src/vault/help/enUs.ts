@@ -7,6 +7,7 @@ const help = {
     move: "Import logins from Chrome, Edge, Firefox, Safari, Bitwarden, KeePass or 1Password, and export them encrypted or as plain CSV.",
     health: "Health finds weak, reused and old passwords.",
     lock: "The vault locks itself after a while without activity. Its settings say after how long.",
+    send: "To give a password to somebody, send a one-time secret: a link that opens the text once, until its end. A notice says when it was read.",
   },
   limits: {
     quota:
@@ -15,6 +16,8 @@ const help = {
       "A login has up to {{urls}} URLs and a password of up to {{password}} characters. Imported ones may be longer.",
     needs: "The vault needs JavaScript and an https connection.",
     deletion: "A deleted login cannot be restored.",
+    secrets:
+      "A one-time secret has up to {{secretText}} characters and ends after 1 hour, 1 day or 7 days. {{secrets}} may wait to be read at once.",
   },
   questions: {
     forgot: {
@@ -31,6 +34,11 @@ const help = {
       question: "Can the operator read my passwords?",
       answer:
         "No. The server stores only what your browser has encrypted, and it never receives the master key. Not encrypted are the type of each login, its dates, and how many passwords the health check found weak, reused or old.",
+    },
+    preview: {
+      question: "Does a messenger's link preview use up a one-time secret?",
+      answer:
+        "No. It is opened only when its reader presses the button, in a browser that has the whole link. The key is the part after #, which no browser sends to this site.",
     },
   },
 };

@@ -10,12 +10,14 @@ const help: Translated<typeof enUs> = {
     move: "可以从 Chrome、Edge、Firefox、Safari、Bitwarden、KeePass 或 1Password 导入，也可以导出为加密文件或普通 CSV。",
     health: "健康检查会找出弱密码、重复使用的密码和旧密码。",
     lock: "一段时间没有操作，保险箱会自动锁上。时间长短在保险箱设置里选择。",
+    send: "要把密码交给别人，可以发送一次性秘密：一条在有效期内只能打开一次的链接。对方阅读后，你会收到通知。",
   },
   limits: {
     quota: "每个账号最多可存 {{logins}} 条登录信息，运营者为个别账号另行设置的除外。设置里的“用量”会显示你的上限。",
     fields: "一条登录信息最多 {{urls}} 个网址，密码最长 {{password}} 个字符。导入的可以更长。",
     needs: "保险箱需要 JavaScript 和 https 连接。",
     deletion: "删除的登录信息无法恢复。",
+    secrets: "一次性秘密最多 {{secretText}} 个字符，有效期为 1 小时、1 天或 7 天。同时最多 {{secrets}} 个等待打开。",
   },
   questions: {
     forgot: {
@@ -30,6 +32,11 @@ const help: Translated<typeof enUs> = {
       question: "运营者能看到我的密码吗？",
       answer:
         "不能。服务器只保存你的浏览器加密后的内容，从来收不到主密钥。没有加密的只有每条登录信息的类型和日期，以及健康检查发现的弱密码、重复密码和旧密码各有多少个。",
+    },
+    preview: {
+      question: "聊天软件的链接预览会用掉一次性秘密吗？",
+      answer:
+        "不会。只有对方在浏览器里打开完整的链接并按下按钮，它才会被打开。密钥是 # 后面的部分，浏览器不会把它发送给本站。",
     },
   },
 };

@@ -10,12 +10,14 @@ const help: Translated<typeof enUs> = {
     move: "可從 Chrome、Edge、Firefox、Safari、Bitwarden、KeePass 或 1Password 匯入，亦可匯出成加密檔案或普通 CSV。",
     health: "健康檢查會找出弱密碼、重複使用的密碼及舊密碼。",
     lock: "一段時間沒有操作，保險箱會自動鎖上。時間長短可在保險箱設定選擇。",
+    send: "要將密碼交給別人，可以傳送一次性秘密：在有效期內只能打開一次的連結。對方閱讀後，你會收到通知。",
   },
   limits: {
     quota: "每個帳戶最多可存 {{logins}} 項登入資料，營運者為個別帳戶另訂上限則除外。設定內的「用量」會顯示你的上限。",
     fields: "一項登入資料最多 {{urls}} 個網址，密碼最長 {{password}} 個字元。匯入的可以更長。",
     needs: "保險箱需要 JavaScript 及 https 連線。",
     deletion: "已刪除的登入資料無法復原。",
+    secrets: "一次性秘密最多 {{secretText}} 個字元，有效期為 1 小時、1 日或 7 日。同時最多 {{secrets}} 個等待打開。",
   },
   questions: {
     forgot: {
@@ -30,6 +32,11 @@ const help: Translated<typeof enUs> = {
       question: "營運者看得到我的密碼嗎？",
       answer:
         "看不到。伺服器只儲存經你的瀏覽器加密的內容，從來收不到主密鑰。沒有加密的只有每項登入資料的類型及日期，以及健康檢查發現的弱密碼、重複密碼及舊密碼各有多少個。",
+    },
+    preview: {
+      question: "通訊軟件的連結預覽會用掉一次性秘密嗎？",
+      answer:
+        "不會。對方要在瀏覽器打開完整的連結並按下按鈕，它才會被打開。密鑰是 # 之後的部分，瀏覽器不會將它傳送給本站。",
     },
   },
 };

@@ -2,6 +2,7 @@ import { Button, LinkButton } from "@dozen/ui/button";
 import { LoadingState } from "@dozen/ui/empty";
 import { Icon } from "@dozen/ui/icon";
 import LockKeyhole from "lucide-react/icons/lock-keyhole";
+import MessageSquareLock from "lucide-react/icons/message-square-lock";
 import ShieldCheck from "lucide-react/icons/shield-check";
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -61,9 +62,14 @@ function LockFrame({ isSet, children }: { isSet: boolean; children: ReactNode })
       <p className="vault-promise small muted">
         <Icon of={ShieldCheck} size={16} /> {t("passwd.lock.promise")}
       </p>
-      <LinkButton to="/" variant="quiet" small>
-        {t("passwd.lock.home")}
-      </LinkButton>
+      <div className="row">
+        <LinkButton to="/secret" variant="quiet" small icon={MessageSquareLock}>
+          {t("secret.make")}
+        </LinkButton>
+        <LinkButton to="/" variant="quiet" small>
+          {t("passwd.lock.home")}
+        </LinkButton>
+      </div>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { SecretLine } from "./form-field";
+import { SecretLine } from "../../shared/ui/form-field";
 import { StrengthMeter } from "./strength-meter";
 
 interface NewKeyLineProps {

@@ -2,8 +2,8 @@ import { Button } from "@dozen/ui/button";
 import Dices from "lucide-react/icons/dices";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { SecretLine } from "../../shared/ui/form-field";
 import { generatePassword, usualPassword } from "../tools/generate";
-import { SecretLine } from "./form-field";
 import { StrengthMeter } from "./strength-meter";
 
 interface PasswordLineProps {

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { Line } from "./form-field";
+import { Line } from "../../shared/ui/form-field";
 
 /** The field `code` for a recovery code. */
 export function RecoveryCodeLine({ errors }: { errors: Record<string, string[] | undefined> }) {

@@ -1,9 +1,9 @@
 import { Button } from "@dozen/ui/button";
 import { FormErrors } from "@dozen/ui/field";
 import { useTranslation } from "react-i18next";
+import { SecretLine } from "../../shared/ui/form-field";
 import { vaultStore } from "../client/store";
 import { checkMasterKey } from "../rules";
-import { SecretLine } from "./form-field";
 import { NewKeyLine } from "./new-key-line";
 import { useSubmit } from "./use-submit";
 

@@ -2,10 +2,10 @@ import { Button } from "@dozen/ui/button";
 import { FormErrors, RadioGroup } from "@dozen/ui/field";
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { Line, Lines, SecretLine } from "../../shared/ui/form-field";
 import { vaultStore } from "../client/store";
 import { checkText, sealedTextAtMost, toolTextAtMost } from "../rules";
 import { readShift, shiftText, unshiftText } from "../tools/shift";
-import { Line, Lines, SecretLine } from "./form-field";
 import { ToolResult } from "./tool-result";
 import { useSubmit } from "./use-submit";
 

@@ -1,4 +1,6 @@
+import { LinkButton } from "@dozen/ui/button";
 import { RadioGroup } from "@dozen/ui/field";
+import MessageSquareLock from "lucide-react/icons/message-square-lock";
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { GenerateTool } from "./generate-tool";
@@ -7,7 +9,7 @@ import { TextTool } from "./text-tool";
 const kinds = ["generate", "encrypt", "decrypt"] as const;
 type Kind = (typeof kinds)[number];
 
-/** Generates passwords, and encrypts or decrypts text. Switching resets the form. */
+/** Generates passwords, encrypts or decrypts text, and leads to one-time secrets. Switching resets the form. */
 export function ToolsTab() {
   const { t } = useTranslation("vault");
   const id = useId();
@@ -24,6 +26,11 @@ export function ToolsTab() {
         onChange={(value) => setKind(value as Kind)}
       />
       {kind === "generate" ? <GenerateTool /> : <TextTool key={kind} kind={kind} />}
+      <div className="row">
+        <LinkButton to="/secret" icon={MessageSquareLock}>
+          {t("secret.make")}
+        </LinkButton>
+      </div>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
+import { Line } from "../../shared/ui/form-field";
 import { otherType, typeNames } from "../sites";
-import { Line } from "./form-field";
 
 /**
  * The type of an entry: seven are suggested, and the owner's own words are stored as "other" with a
