@@ -7,9 +7,12 @@ export const quotaReached = (limit: number) =>
 export const noFile = () => new DomainError("files:file.errors.none", { field: "file" });
 export const tooManyFiles = (max: number) =>
   new DomainError("files:file.errors.tooMany", { field: "file", values: { max } });
-/** spec:files-8: the extension is in no category's list. */
-export const formatUnsupported = (name: string) =>
-  new DomainError("files:file.errors.format", { field: "file", values: { name } });
+/** spec:files-8: the extension is in no list that applies. */
+export const formatUnsupported = (name: string, allowed: string[]) =>
+  new DomainError("files:file.errors.format", { field: "file", values: { name, allowed: allowed.join(", ") } });
+/** spec:files-87: the operator does not want files with this ending. */
+export const extensionDenied = (name: string, ending: string) =>
+  new DomainError("files:file.errors.denied", { field: "file", values: { name, ending } });
 export const fileEmpty = (name: string) =>
   new DomainError("files:file.errors.empty", { field: "file", values: { name } });
 /** `limit` is a formatted size: "128 KB". */

@@ -12,7 +12,7 @@ import { openUploadToken } from "../token/tokens.server";
 import { fileAddress, type Pass, passOf, plainAddress } from "./address.server";
 import { type ArrivedForm, discardForm, receiveForm } from "./arrival.server";
 import { deleteFiles } from "./deletion.server";
-import type { FileSource, StoredFile } from "./file";
+import { type FileSource, isMedia, type StoredFile } from "./file";
 import { callListSchema, downloadSchema, idsSchema, sourceField } from "./file.schema";
 import { findFileByName, listFiles } from "./files.server";
 import { tokensOpen } from "./opening.server";
@@ -73,8 +73,8 @@ const listed = z.object({
   url: z.string().describe("opens with an access token appended"),
   preview_url: z.string().describe("opens with an access token appended"),
   thumb_url: z.string().optional().describe("of pictures"),
-  type: z.number().describe("1 document, 2 picture, 3 music, 4 video"),
-  tag: z.string().describe("extension in lower case"),
+  type: z.number().describe("1 document, 2 picture, 3 music, 4 video, 5 other"),
+  tag: z.string().describe("extension in lower case; may be empty for type 5"),
   origin_name: z.string(),
   name: z.string(),
   size: z.number().describe("bytes"),
@@ -100,7 +100,7 @@ function asListed(call: Asking, file: StoredFile): z.output<typeof listed> {
   return {
     id: file.id,
     url,
-    preview_url: file.type === 1 ? ownPreview(call, file) : url,
+    preview_url: isMedia(file.type) ? url : ownPreview(call, file),
     ...(file.thumb && { thumb_url: `${url}?as=thumb` }),
     type: file.type,
     tag: file.tag,

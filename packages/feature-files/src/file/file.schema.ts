@@ -4,8 +4,8 @@ import { z } from "zod";
 /** `1`, `2` or `3` as text or number. */
 export const sourceField = z.coerce.number().pipe(z.union([z.literal(1), z.literal(2), z.literal(3)]));
 
-/** The kind of a file: 1 documents, 2 images, 3 music, 4 video. */
-const typeField = z.coerce.number().pipe(z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)]));
+/** The kind of a file: 1 documents, 2 images, 3 music, 4 video, 5 others. */
+const typeField = z.coerce.number().pipe(z.literal([1, 2, 3, 4, 5]));
 
 const page = z.coerce.number().int().min(1).max(1_000_000).catch(1);
 const shortText = z.string().trim().max(100);

@@ -10,12 +10,19 @@ const longest = 120;
  */
 export function cleanName(sent: string): string {
   const base = cleanLine(sent.normalize("NFC")).split(/[/\\]/).at(-1) ?? "";
-  const name = base
-    .replace(/[<>:|?*]/g, "_")
-    .trim()
-    .replace(/^\.+/, "");
+  const name = withoutEnds(base.replace(/[<>:|?*]/g, "_"));
   if ([...name].length <= longest) return name;
   const extension = extensionOf(name);
   const room = longest - (extension ? extension.length + 1 : 0);
-  return [...name].slice(0, room).join("") + (extension && `.${extension}`);
+  return withoutEnds([...name].slice(0, room).join("")) + (extension && `.${extension}`);
+}
+
+/** Windows ignores dots and spaces at the end of a name, so "a.exe." would be a program. */
+function withoutEnds(name: string): string {
+  return name.replace(/^[\s.]+|[\s.]+$/g, "");
+}
+
+/** The name under which an upload is stored: `file` if nothing of the sent one can be kept. */
+export function storedName(sent: string): string {
+  return cleanName(sent) || "file";
 }

@@ -3,14 +3,13 @@ import type { Context, RequestContext } from "@dozen/core/context";
 import { constantTimeEqual } from "@dozen/core/crypto/hash.server";
 import { isSameOrigin } from "@dozen/core/csrf.server";
 import { DomainError, forbidden } from "@dozen/core/errors";
-import { extensionOf } from "@dozen/core/extension";
 import type { HttpHandler } from "@dozen/core/feature-server";
 import { isContentHost } from "@dozen/core/server/hosts.server";
 import { shareNotFound } from "@dozen/core/shares/errors";
 import { takeUse } from "@dozen/core/shares/shares.server";
 import { recordReading, recordVisit } from "@dozen/core/shares/visits.server";
 import { fileSource } from "../preview/file-source.server";
-import { previewType } from "../preview/kinds";
+import { isShownByBrowser } from "../preview/kinds";
 import { leadToContent, respondInPlainText, sendSource, type Wanted } from "../preview/preview-handler.server";
 import { sendBytes } from "../preview/send.server";
 import type { ViewSource } from "../preview/source";
@@ -35,7 +34,8 @@ export function createShareHandler(context: Context): HttpHandler {
       if (wanted === "download") return download(asked, asRequest, token, request, response);
       const { row, file, isOpen, pass } = await visitShare(asked, asRequest, token);
       if (!isOpen || !canLook(row)) throw shareNotFound();
-      if (wanted === "bytes" && row.view_only === 1 && !isShownFromBytes(file)) throw shareNotFound();
+      // Of a view-only file, only what the browser itself shows needs the original.
+      if (wanted === "bytes" && row.view_only === 1 && !isShownByBrowser(file.tag)) throw shareNotFound();
       // Opening the page has already logged a view; a visitor who only opens this address is logged here.
       if (request.method !== "HEAD") {
         const visitor = visitorOf(asked, asRequest);
@@ -45,15 +45,6 @@ export function createShareHandler(context: Context): HttpHandler {
       await sendSource(asked, fileSource(asked, file), wanted as Wanted, request, response, pass);
     }
   };
-}
-
-/**
- * A file that the browser itself shows needs its bytes. A view-only file that is rendered on the
- * server never reveals its original.
- */
-function isShownFromBytes({ name }: ShareVisit["file"]): boolean {
-  const viewer = previewType(extensionOf(name))?.viewer;
-  return viewer !== undefined && viewer !== "drawn" && viewer !== "legacy";
 }
 
 async function download(

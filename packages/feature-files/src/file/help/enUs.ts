@@ -1,5 +1,5 @@
 const help = {
-  lead: "Files stores your documents, pictures, music and videos, so that you can open them anywhere and share them by a link.",
+  lead: "Files stores your documents, pictures, music, videos and any other files, so that you can open them anywhere and share them by a link.",
   uses: {
     small: "Select Small for up to {{files}} files of at most {{imageKb}} KB each. You can pick, drop or paste them.",
     big: "Select Big for one file of up to {{fileMb}} MB. You can pause it and resume it later.",
@@ -14,7 +14,9 @@ const help = {
       "The files of an account may take {{quotaMb}} MB in all, unfinished uploads included, unless the operator has set another limit for it. Usage in the settings shows yours.",
     documents: "Documents: {{docs}}.",
     media: "Pictures: {{pictures}}. Music: {{music}}. Videos: {{videos}}.",
-    content: "The content of a file must match its extension.",
+    content: "The content of these kinds must match the extension.",
+    others:
+      "Other files can be stored, downloaded and shared, too, unless the operator has excluded their kind. They are not shown.",
   },
   questions: {
     access: {

@@ -2,7 +2,7 @@ import type { Translated } from "@dozen/core/locale";
 import type enUs from "./enUs";
 
 const help: Translated<typeof enUs> = {
-  lead: "保存你的文档、图片、音乐和视频，在哪里都能打开，也可以用链接分享给别人。",
+  lead: "保存你的文档、图片、音乐、视频和任何其他文件，在哪里都能打开，也可以用链接分享给别人。",
   uses: {
     small: "“小文件”一次最多 {{files}} 个，每个不超过 {{imageKb}} KB，可以选择、拖放或直接粘贴。",
     big: "“大文件”一次一个，不超过 {{fileMb}} MB，可以暂停，稍后再续传。",
@@ -16,7 +16,8 @@ const help: Translated<typeof enUs> = {
       "每个账号的文件合计不超过 {{quotaMb}} MB，未完成的上传也算在内，运营者为个别账号另行设置的除外。设置里的“用量”会显示你的上限。",
     documents: "文档：{{docs}}。",
     media: "图片：{{pictures}}。音乐：{{music}}。视频：{{videos}}。",
-    content: "文件的内容必须与扩展名一致。",
+    content: "以上种类的文件，内容必须与扩展名一致。",
+    others: "其他文件也能保存、下载和分享，但不能查看；运营者排除的种类除外。",
   },
   questions: {
     access: {

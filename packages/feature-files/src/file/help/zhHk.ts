@@ -2,7 +2,7 @@ import type { Translated } from "@dozen/core/locale";
 import type enUs from "./enUs";
 
 const help: Translated<typeof enUs> = {
-  lead: "儲存你的文件、圖片、音樂及影片，隨處都可開啟，亦可用連結分享給別人。",
+  lead: "儲存你的文件、圖片、音樂、影片及任何其他檔案，隨處都可開啟，亦可用連結分享給別人。",
   uses: {
     small: "「小檔案」每次最多 {{files}} 個，每個不超過 {{imageKb}} KB，可選擇、拖放或直接貼上。",
     big: "「大檔案」每次一個，不超過 {{fileMb}} MB，可暫停，稍後再續傳。",
@@ -16,7 +16,8 @@ const help: Translated<typeof enUs> = {
       "每個帳戶的檔案合共不可超過 {{quotaMb}} MB，未完成的上載亦計算在內，營運者為個別帳戶另訂上限則除外。設定內的「用量」會顯示你的上限。",
     documents: "文件：{{docs}}。",
     media: "圖片：{{pictures}}。音樂：{{music}}。影片：{{videos}}。",
-    content: "檔案的內容必須與副檔名相符。",
+    content: "以上種類的檔案，內容必須與副檔名相符。",
+    others: "其他檔案亦可儲存、下載及分享，但不能查看；營運者排除的種類除外。",
   },
   questions: {
     access: {

@@ -11,6 +11,7 @@ import Share2 from "lucide-react/icons/share-2";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { QuotaBar } from "../../quota/ui/quota-bar";
+import { isMedia } from "../file";
 import type { ShownFile, StorageUse } from "../shown";
 import { ListFilter, type ListFilterProps } from "./list-filter";
 import { useFileColumns } from "./use-file-columns";
@@ -76,10 +77,10 @@ export function FileList(props: FileListProps) {
     </div>
   );
 
-  /** Pictures, music and videos open in the list; documents have a page. */
+  /** Pictures, music and videos open in the list; other files have a page. */
   function view(file: ShownFile) {
-    if (file.type === 1) navigate(previewPage(file));
-    else setViewedId(file.id);
+    if (isMedia(file.type)) setViewedId(file.id);
+    else navigate(previewPage(file));
   }
 
   function deleteWords(rows: readonly ShownFile[]): string {

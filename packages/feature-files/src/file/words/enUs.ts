@@ -16,6 +16,8 @@ const words = {
   bigNeedsScript:
     "Big uploads need JavaScript: the file is cut into parts in your browser, so that a broken connection loses nothing. Small files work without it.",
   pick: "Pick files, drop them here, or paste",
+  anyKind: "Any kind of file",
+  except: "{{accepted}}, except {{denied}}",
   submit: "Upload",
   results_one: "Your file is ready",
   results_other: "Your files are ready",
@@ -45,7 +47,8 @@ const words = {
       "Not enough storage: your files may take {{limit}} MB in all. Delete some, or discard unfinished uploads, first.",
     none: "Please upload a file",
     tooMany: "At most {{max}} files at once",
-    format: "File {{name}}: this format is not supported",
+    denied: "File {{name}}: files ending in .{{ending}} are not accepted on this site",
+    format: "File {{name}}: this format is not supported here. Supported: {{allowed}}",
     empty: "File {{name}} is empty",
     size: "File {{name}} must not be larger than {{limit}}",
     type: "File {{name}}: the file type is incorrect. Its content does not match its extension.",

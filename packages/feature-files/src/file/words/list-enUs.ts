@@ -7,6 +7,7 @@ const words = {
     "2": "Image",
     "3": "Music",
     "4": "Video",
+    "5": "Other",
   },
   tag: "Format",
   allTags: "All formats",
@@ -24,7 +25,7 @@ const words = {
   none: "No file found",
   noneText: "Try part of the name, or another type",
   empty: "No files yet",
-  emptyText: "Upload your first one: documents, images, music or videos",
+  emptyText: "Upload your first one: documents, images, music, videos or anything else",
 };
 
 export default words;

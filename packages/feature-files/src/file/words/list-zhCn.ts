@@ -10,6 +10,7 @@ const words: Translated<typeof enUs> = {
     "2": "图片",
     "3": "音乐",
     "4": "视频",
+    "5": "其他",
   },
   tag: "格式",
   allTags: "全部格式",
@@ -26,7 +27,7 @@ const words: Translated<typeof enUs> = {
   none: "没有找到文件",
   noneText: "试试文件名的一部分，或换一种类型",
   empty: "还没有文件",
-  emptyText: "上传第一个吧：文档、图片、音乐或视频",
+  emptyText: "上传第一个吧：文档、图片、音乐、视频或任何其他文件",
 };
 
 export default words;

@@ -10,6 +10,7 @@ const words: Translated<typeof enUs> = {
     "2": "圖片",
     "3": "音樂",
     "4": "影片",
+    "5": "其他",
   },
   tag: "格式",
   allTags: "所有格式",
@@ -26,7 +27,7 @@ const words: Translated<typeof enUs> = {
   none: "找不到檔案",
   noneText: "試試檔案名稱的一部分，或轉換類型",
   empty: "暫時未有檔案",
-  emptyText: "上載第一個吧：文件、圖片、音樂或影片",
+  emptyText: "上載第一個吧：文件、圖片、音樂、影片或任何其他檔案",
 };
 
 export default words;

@@ -5,7 +5,6 @@ import { handleForm } from "@dozen/core/forms.server";
 import { translateKey } from "@dozen/core/messages";
 import { reportPath } from "@dozen/core/moderation/reportable";
 import "@dozen/core/remix";
-import { extensionOf } from "@dozen/core/extension";
 import { isPrefetch } from "@dozen/core/prefetch.server";
 import { recordVisit } from "@dozen/core/shares/visits.server";
 import { type ActionFunctionArgs, data, type LinksFunction, type LoaderFunctionArgs, redirect } from "@remix-run/node";
@@ -55,7 +54,7 @@ function shownShare(context: RequestContext, request: Request, { row, file, pass
   return {
     file: {
       name: file.originName,
-      ...shownAs(extensionOf(file.name) || file.tag),
+      ...shownAs(file.tag),
       bytes: content("bytes"),
       document: `${base}/document`,
       look: lookOf(context, request),
