@@ -35,7 +35,7 @@ test("a browser saves shared pages and drawings instead of running their scripts
   await stranger.close();
 });
 
-test("a file that cannot be shown is listed, and its page offers the download", async ({ page }) => {
+test("a file that cannot be shown is listed, renamed, and offered for download on its page", async ({ page }) => {
   await signIn(page);
   await upload(page, "holiday.heic", "not a picture for browsers");
   await page.goto("/file?tab=list&type=5");
@@ -47,7 +47,13 @@ test("a file that cannot be shown is listed, and its page offers the download", 
   await expect(page.getByText("This file cannot be shown here")).toBeVisible();
   await expectAccessible(page);
   await expectNarrow(page);
+  await page.getByRole("link", { name: "Rename" }).click();
+  await expect(page.getByLabel("Name")).toHaveValue("holiday.heic");
+  await expectAccessible(page);
+  await page.getByLabel("Name").fill("At the sea");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByRole("heading", { name: "At the sea.heic" })).toBeVisible();
   const loading = page.waitForEvent("download");
   await page.getByRole("main").getByRole("link", { name: "Download" }).last().click();
-  expect((await loading).suggestedFilename()).toBe("holiday.heic");
+  expect((await loading).suggestedFilename()).toBe("At the sea.heic");
 });

@@ -11,8 +11,10 @@ export const tooManyFiles = (max: number) =>
 export const formatUnsupported = (name: string, allowed: string[]) =>
   new DomainError("files:file.errors.format", { field: "file", values: { name, allowed: allowed.join(", ") } });
 /** spec:files-87: the operator does not want files with this ending. */
-export const extensionDenied = (name: string, ending: string) =>
-  new DomainError("files:file.errors.denied", { field: "file", values: { name, ending } });
+export const extensionDenied = (name: string, ending: string, field = "file") =>
+  new DomainError("files:file.errors.denied", { field, values: { name, ending } });
+/** Nothing of a typed name can be kept. */
+export const nameEmpty = () => new DomainError("files:file.errors.name", { field: "name" });
 export const fileEmpty = (name: string) =>
   new DomainError("files:file.errors.empty", { field: "file", values: { name } });
 /** `limit` is a formatted size: "128 KB". */

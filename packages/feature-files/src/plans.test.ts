@@ -27,6 +27,7 @@ testPlans(
     },
     routes: {
       "file/routes/file.tsx": queries({}, { made: "{file}" }, ...lists.map((list) => ({ tab: "list", ...list }))),
+      "file/routes/rename.tsx": [{ params: { id: "{file}" } }],
       "token/routes/token.tsx": [{}],
       "share/routes/own.tsx": [{ params: { id: "{file}" } }, { params: { id: "{file}" }, query: { log: "{share}" } }],
       "share/routes/shared.tsx": "opens one file by the secret in its address",

@@ -13,10 +13,11 @@ import { fileAddress, type Pass, passOf, plainAddress } from "./address.server";
 import { type ArrivedForm, discardForm, receiveForm } from "./arrival.server";
 import { deleteFiles } from "./deletion.server";
 import { type FileSource, isMedia, type StoredFile } from "./file";
-import { callListSchema, downloadSchema, idsSchema, sourceField } from "./file.schema";
+import { callListSchema, downloadSchema, idsSchema, renameCallSchema, sourceField } from "./file.schema";
 import { findFileByName, listFiles } from "./files.server";
 import { tokensOpen } from "./opening.server";
 import { checkRecording, type RecordingKind, recordingBytes } from "./recording.server";
+import { renameFile } from "./renaming.server";
 import { type SavedFile, saveFile } from "./saving.server";
 import { fileResponse } from "./sending.server";
 import { receiveSmall, saveSmall } from "./upload.server";
@@ -125,6 +126,19 @@ const remove = defineCall({
   },
 });
 
+const rename = defineCall({
+  method: "PUT",
+  path: "/file",
+  access: "registered",
+  summary: "Renames a file of the caller; its extension stays",
+  body: renameCallSchema,
+  response: infoResponse.extend({ origin_name: z.string() }),
+  async run(call) {
+    const { originName } = await renameFile(call, call.viewer.id, call.body);
+    return { info: call.t("files:rename.done"), origin_name: originName };
+  },
+});
+
 const download = defineCall({
   method: "GET",
   path: "/file/download",
@@ -183,4 +197,4 @@ async function saveRecording(call: Asking, kind: RecordingKind) {
   }
 }
 
-export const fileCalls: Call[] = [upload, list, remove, download, ...recordings];
+export const fileCalls: Call[] = [upload, list, remove, rename, download, ...recordings];

@@ -1,6 +1,6 @@
 import big from "../big/words/enUs";
 import file, { card as fileCard } from "../file/words/enUs";
-import list from "../file/words/list-enUs";
+import list, { rename } from "../file/words/list-enUs";
 import preview, { card as previewCard } from "../preview/words/enUs";
 import * as quota from "../quota/words/enUs";
 import share, { noticeKinds as shareKinds, notices as shareNotices } from "../share/words/enUs";
@@ -15,6 +15,7 @@ const words = {
   file,
   list,
   preview,
+  rename,
   share,
   token,
   zone,

@@ -1,6 +1,6 @@
 import type { Translated } from "@dozen/core/locale";
 import big from "../big/words/zhCn";
-import list from "../file/words/list-zhCn";
+import list, { rename } from "../file/words/list-zhCn";
 import file, { card as fileCard } from "../file/words/zhCn";
 import preview, { card as previewCard } from "../preview/words/zhCn";
 import * as quota from "../quota/words/zhCn";
@@ -17,6 +17,7 @@ const words: Translated<typeof enUs> = {
   file,
   list,
   preview,
+  rename,
   share,
   token,
   zone,

@@ -1,6 +1,6 @@
 import type { Translated } from "@dozen/core/locale";
 import big from "../big/words/zhHk";
-import list from "../file/words/list-zhHk";
+import list, { rename } from "../file/words/list-zhHk";
 import file, { card as fileCard } from "../file/words/zhHk";
 import preview, { card as previewCard } from "../preview/words/zhHk";
 import * as quota from "../quota/words/zhHk";
@@ -17,6 +17,7 @@ const words: Translated<typeof enUs> = {
   file,
   list,
   preview,
+  rename,
   share,
   token,
   zone,

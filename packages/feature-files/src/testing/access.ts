@@ -73,6 +73,7 @@ export const access: AccessMatrix = {
     "POST /file": {},
     "GET /file": {},
     "DELETE /file": { rows: [{ query: { id: "{file}" }, list: true }] },
+    "PUT /file": { rows: [{ body: { id: "{file}", name: "renamed" } }] },
     "GET /file/download": { rows: [{ query: { name: "{fileName}" } }] },
     "POST /file-stream/audio": {},
     "POST /file-stream/video": {},
@@ -97,6 +98,9 @@ export const access: AccessMatrix = {
           silent: "only the toast, which is a cookie, shows whether it existed",
         },
       ],
+    },
+    "file/routes/rename.tsx": {
+      rows: [{ params: { id: "{file}" } }, { params: { id: "{file}" }, form: { name: "renamed" } }],
     },
     "preview/routes/make.tsx": {},
     "preview/routes/file.tsx": { rows: [{ params: { id: "{file}" } }] },

@@ -3,7 +3,7 @@ const help = {
   uses: {
     small: "Select Small for up to {{files}} files of at most {{imageKb}} KB each. You can pick, drop or paste them.",
     big: "Select Big for one file of up to {{fileMb}} MB. You can pause it and resume it later.",
-    list: "The list filters by kind, format or part of the name. You can view, download and delete files there, several at once, too.",
+    list: "The list filters by kind, format or part of the name. You can view, rename, download and delete files there, several at once, too.",
     share:
       "Share in the row of a file makes a link with an expiry date, a number of downloads, a password, or for viewing only.",
     log: "The log of a shared link shows when it was opened, and Revoke ends the link at once.",

@@ -6,6 +6,7 @@ import { useSendActions } from "@dozen/ui/send";
 import { DataTable } from "@dozen/ui/table";
 import { useLocation, useNavigate } from "@remix-run/react";
 import FolderUp from "lucide-react/icons/folder-up";
+import Pencil from "lucide-react/icons/pencil";
 import SearchX from "lucide-react/icons/search-x";
 import Share2 from "lucide-react/icons/share-2";
 import { useState } from "react";
@@ -58,6 +59,12 @@ export function FileList(props: FileListProps) {
           view: enhanced ? { onAction: view } : { to: previewPage },
           download: { to: ({ downloadUrl }) => downloadUrl },
           extra: [
+            {
+              id: "rename",
+              icon: Pencil,
+              label: ({ originName }) => t("rename.of", { name: originName }),
+              to: ({ id }) => `/file/rename/${id}?${new URLSearchParams({ back: pathname + search })}`,
+            },
             ...sendActions,
             {
               id: "share",

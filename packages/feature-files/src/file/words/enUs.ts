@@ -51,6 +51,7 @@ const words = {
     format: "File {{name}}: this format is not supported here. Supported: {{allowed}}",
     empty: "File {{name}} is empty",
     size: "File {{name}} must not be larger than {{limit}}",
+    name: "Enter a name that has more than dots and spaces",
     type: "File {{name}}: the file type is incorrect. Its content does not match its extension.",
   },
 };

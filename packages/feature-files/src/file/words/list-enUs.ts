@@ -1,3 +1,14 @@
+export const rename = {
+  action: "Rename",
+  title: "Rename file",
+  of: "Rename {{name}}",
+  name: "Name",
+  hint: "The extension .{{extension}} stays, typed or not",
+  save: "Save",
+  cancel: "Cancel",
+  done: "Name saved",
+};
+
 const words = {
   caption: "Your files",
   type: "Type",

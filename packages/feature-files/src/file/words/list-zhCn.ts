@@ -1,5 +1,17 @@
 import type { Translated } from "@dozen/core/locale";
 import type enUs from "./list-enUs";
+import type { rename as enRename } from "./list-enUs";
+
+export const rename: Translated<typeof enRename> = {
+  action: "重命名",
+  title: "重命名文件",
+  of: "重命名 {{name}}",
+  name: "名称",
+  hint: "扩展名 .{{extension}} 保持不变，可以不输入",
+  save: "保存",
+  cancel: "取消",
+  done: "名称已保存",
+};
 
 const words: Translated<typeof enUs> = {
   caption: "你的文件",

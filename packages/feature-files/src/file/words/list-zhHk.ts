@@ -1,5 +1,17 @@
 import type { Translated } from "@dozen/core/locale";
 import type enUs from "./list-enUs";
+import type { rename as enRename } from "./list-enUs";
+
+export const rename: Translated<typeof enRename> = {
+  action: "重新命名",
+  title: "重新命名檔案",
+  of: "重新命名 {{name}}",
+  name: "名稱",
+  hint: "副檔名 .{{extension}} 維持不變，可以不輸入",
+  save: "儲存",
+  cancel: "取消",
+  done: "名稱已儲存",
+};
 
 const words: Translated<typeof enUs> = {
   caption: "你的檔案",

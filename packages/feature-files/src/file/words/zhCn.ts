@@ -49,6 +49,7 @@ const words: Translated<typeof enUs> = {
     format: "此处不支持文件 {{name}} 的格式，支持：{{allowed}}",
     empty: "文件 {{name}} 是空的",
     size: "文件 {{name}} 不能超过 {{limit}}",
+    name: "请输入名称，不能只有点号和空格",
     type: "文件 {{name}} 的类型不正确：内容与扩展名不符",
   },
 };

@@ -49,6 +49,7 @@ const words: Translated<typeof enUs> = {
     format: "這裏不支援檔案 {{name}} 的格式，支援：{{allowed}}",
     empty: "檔案 {{name}} 是空的",
     size: "檔案 {{name}} 不可超過 {{limit}}",
+    name: "請輸入名稱，不可只有點號和空格",
     type: "檔案 {{name}} 的類型不正確：內容與副檔名不符",
   },
 };
