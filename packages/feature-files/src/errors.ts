@@ -34,3 +34,4 @@ export const chunksMissing = (missing: number) =>
 /** The merged bytes differ from the client's file, which must be sent again. */
 export const uploadDamaged = () => new DomainError("files:big.errors.damaged", { field: "file" });
 export const stillMerging = () => new DomainError("files:big.errors.merging");
+export const tooManyBundles = (max: number) => new DomainError("files:bundle.errors.tooMany", { values: { max } });

@@ -1,4 +1,5 @@
 import big from "../big/words/enUs";
+import bundle from "../bundle/words/enUs";
 import file, { card as fileCard } from "../file/words/enUs";
 import list, { rename } from "../file/words/list-enUs";
 import preview, { card as previewCard } from "../preview/words/enUs";
@@ -12,6 +13,7 @@ const words = {
   noticeKinds: { ...shareKinds, ...quota.noticeKinds },
   notices: { ...shareNotices, ...quota.notices },
   big,
+  bundle,
   file,
   list,
   preview,

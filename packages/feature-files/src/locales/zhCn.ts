@@ -1,5 +1,6 @@
 import type { Translated } from "@dozen/core/locale";
 import big from "../big/words/zhCn";
+import bundle from "../bundle/words/zhCn";
 import list, { rename } from "../file/words/list-zhCn";
 import file, { card as fileCard } from "../file/words/zhCn";
 import preview, { card as previewCard } from "../preview/words/zhCn";
@@ -14,6 +15,7 @@ const words: Translated<typeof enUs> = {
   noticeKinds: { ...shareKinds, ...quota.noticeKinds },
   notices: { ...shareNotices, ...quota.notices },
   big,
+  bundle,
   file,
   list,
   preview,

@@ -1,5 +1,6 @@
 import type { Translated } from "@dozen/core/locale";
 import big from "../big/words/zhHk";
+import bundle from "../bundle/words/zhHk";
 import list, { rename } from "../file/words/list-zhHk";
 import file, { card as fileCard } from "../file/words/zhHk";
 import preview, { card as previewCard } from "../preview/words/zhHk";
@@ -14,6 +15,7 @@ const words: Translated<typeof enUs> = {
   noticeKinds: { ...shareKinds, ...quota.noticeKinds },
   notices: { ...shareNotices, ...quota.notices },
   big,
+  bundle,
   file,
   list,
   preview,

@@ -6,6 +6,8 @@ const help = {
     list: "The list filters by kind, format or part of the name. You can view, rename, download and delete files there, several at once, too.",
     share:
       "Share in the row of a file makes a link with an expiry date, a number of downloads, a password, or for viewing only.",
+    together:
+      "Select files in the list and press Share together to make one link to all of them. Visitors can download single files, or all as a zip.",
     log: "The log of a shared link shows when it was opened, and Revoke ends the link at once.",
     send: "Send to… in the row of a file makes a link for seven days and offers where it can go: a chat, a post, an article or another tool.",
   },

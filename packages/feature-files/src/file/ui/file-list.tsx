@@ -73,6 +73,7 @@ export function FileList(props: FileListProps) {
               to: ({ id }) => `/file/share/${id}`,
             },
           ],
+          batchExtra: [{ intent: "share", icon: Share2, label: t("bundle.together") }],
           deleteMessage: deleteWords,
         }}
         empty={

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 
 interface FilePageProps {
-  tab: "upload" | "list";
+  tab: "upload" | "list" | "bundles";
   /** The title of a page that is not one of the tabs. */
   crumb?: string;
   children: ReactNode;
@@ -22,6 +22,7 @@ export function FilePage({ tab, crumb, children }: FilePageProps) {
       tabs={[
         { to: "/file", label: t("file.tabs.upload"), current: tab === "upload" },
         { to: "/file?tab=list", label: t("file.tabs.list"), current: tab === "list" },
+        { to: "/file/bundles", label: t("file.tabs.bundles"), current: tab === "bundles" },
       ]}
     >
       {children}

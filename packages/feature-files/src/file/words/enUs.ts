@@ -7,6 +7,7 @@ const words = {
     label: "Parts of the file tool",
     upload: "Upload",
     list: "List",
+    bundles: "Shared together",
   },
   paste: "Upload",
   uploadOne: "Upload a file",

@@ -10,6 +10,7 @@ const words: Translated<typeof enUs> = {
     label: "文件工具栏目",
     upload: "上传",
     list: "列表",
+    bundles: "一起分享",
   },
   paste: "上传",
   uploadOne: "上传文件",

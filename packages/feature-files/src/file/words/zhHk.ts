@@ -10,6 +10,7 @@ const words: Translated<typeof enUs> = {
     label: "檔案工具欄目",
     upload: "上載",
     list: "列表",
+    bundles: "一併分享",
   },
   paste: "上載",
   uploadOne: "上載檔案",

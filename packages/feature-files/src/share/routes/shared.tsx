@@ -16,7 +16,7 @@ import { notifyIfUsedUp, notifyViewed } from "../notify.server";
 import shareStyles from "../share.css?url";
 import { enterSchema } from "../share.schema";
 import { SharedPage } from "../ui/shared-page";
-import { canLook, enter, type ShareVisit, visitorOf, visitShare } from "../visit.server";
+import { asked, conditionsOf, enter, type FileVisit, visitorOf, visitShare } from "../visit.server";
 
 export const handle: RouteHandle = { access: "open", title: "files:share.sharedTitle", i18n: ["files"] };
 
@@ -29,7 +29,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const token = params.token ?? "";
   try {
     const visit = await visitShare(context, request, token);
-    if (!visit.isOpen) return data({ asks: asked(visit) });
+    if (!visit.isOpen) return data({ asks: asked(visit.row) });
     const visitor = visitorOf(context, request);
     await recordVisit(context, visit.row.id, { action: "view", visitor });
     if (!isPrefetch(request)) await notifyViewed(context, visit, visitor.userAgent);
@@ -40,12 +40,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   }
 }
 
-/** Reveals nothing about the file before its password has been entered. */
-function asked({ row }: ShareVisit) {
-  return { password: row.password_hash !== null, counted: row.view_only === 1 && row.max_uses !== null };
-}
-
-function shownShare(context: RequestContext, request: Request, { row, file, pass }: ShareVisit, token: string) {
+function shownShare(context: RequestContext, request: Request, { row, file, pass }: FileVisit, token: string) {
   const base = `/share/${token}`;
   const host = contentHost(context);
   // The browser does not send the cookie that remembers the password to another host.
@@ -61,11 +56,8 @@ function shownShare(context: RequestContext, request: Request, { row, file, pass
       ...(isFree && { download: content("download") }),
     },
     size: file.size,
-    canLook: canLook(row),
-    isViewOnly: row.view_only === 1,
+    ...conditionsOf(row),
     countedDownload: row.view_only === 0 && row.max_uses !== null ? `${base}/download` : undefined,
-    left: row.max_uses === null ? null : Math.max(0, row.max_uses - row.uses),
-    expiresAt: row.expires_at,
   };
 }
 
@@ -75,9 +67,9 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     { request, context },
     enterSchema,
     async ({ password }) => {
-      const { row, file } = await visitShare(context, request, token);
-      const cookie = await enter(context, row, password, request);
-      if (row.view_only === 1) await notifyIfUsedUp(context, { row, file });
+      const visit = await visitShare(context, request, token);
+      const cookie = await enter(context, visit.row, password, request);
+      if (visit.row.view_only === 1) await notifyIfUsedUp(context, visit);
       return redirect(`/share/${token}`, { status: 303, headers: { "Set-Cookie": cookie } });
     },
     { hide: ["password"] },
