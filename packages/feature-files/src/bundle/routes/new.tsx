@@ -4,6 +4,7 @@ import { handleForm } from "@dozen/core/forms.server";
 import { asOwner } from "@dozen/core/owner.server";
 import "@dozen/core/remix";
 import { orErrorPage } from "@dozen/core/page-errors.server";
+import { inOrderOf } from "@dozen/core/search/search.server";
 import { redirectWithToast } from "@dozen/core/toast.server";
 import { Card } from "@dozen/ui/card";
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
@@ -40,7 +41,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const files = await orErrorPage(context, async () => {
     const found = await filesByIds(owner, owner.viewer.id, ids);
     if (found.length === 0) throw fileNotFound();
-    return found;
+    return inOrderOf(ids, found);
   });
   return {
     files: files.map(({ id, originName }) => ({ id, name: originName })),
