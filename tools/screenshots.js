@@ -75,8 +75,11 @@ const ownPages = [
   "/me",
   "/file",
   "/file?tab=list",
+  "/file/bundles",
+  "/file/bundle?ids={report}",
+  "/file/rename/{report}",
   "/preview",
-  ...["report", "table", "talk", "letter", "notes", "picture", "music", "video"].map(
+  ...["report", "table", "talk", "letter", "notes", "picture", "music", "video", "stored"].map(
     (file) => `/preview/file/{${file}}`,
   ),
   "/file/share/{report}",

@@ -52,10 +52,10 @@ test("small files are uploaded, open at their addresses and appear in the list",
 });
 
 test("a forbidden file is refused with a reason, and a duplicate is reported as such", async ({ page }) => {
-  await upload(page, [text("plain", "program.exe")]);
-  await expect(page.getByText("File program.exe: this format is not supported")).toBeVisible();
+  await upload(page, [text("x".repeat(200_000), "novel.txt")]);
+  await expect(page.getByText("File novel.txt must not be larger than 128 KB")).toBeVisible();
   const field = page.getByLabel("Pick files");
-  await expect(field).toHaveAccessibleDescription(/program\.exe: this format is not supported/);
+  await expect(field).toHaveAccessibleDescription(/novel\.txt must not be larger than 128 KB/);
   await expect(field).toHaveAttribute("aria-invalid", "true");
   if (hasScript()) await expect(field).toBeFocused();
   await upload(page, [text("no picture at all", "false.png")]);

@@ -6,7 +6,11 @@ import { expect, type Page } from "@playwright/test";
 export async function upload(page: Page, name: string, content: Uint8Array | string): Promise<string> {
   const { request } = page.context();
   const headers = callHeaders();
-  const file = { name, mimeType: mimeOf[name.split(".").at(-1) ?? ""] ?? "", buffer: Buffer.from(content) };
+  const file = {
+    name,
+    mimeType: mimeOf[name.split(".").at(-1) ?? ""] ?? "application/octet-stream",
+    buffer: Buffer.from(content),
+  };
   const response = await request.post("/api/file", { headers, multipart: { source: "1", file } });
   expect(await response.json(), name).toMatchObject({ code: 200 });
   return newestId(page);

@@ -4,12 +4,13 @@ import type { AccountHooks } from "@dozen/core/feature-server";
 import type { ServerPart } from "@dozen/core/part.server";
 import { everyShare, revokeShares } from "@dozen/core/shares/shares.server";
 import { eraseUploads, listUnfinished } from "./big/uploads.server";
+import { sweepBundles } from "./bundle/bundles.server";
 import { openFile } from "./file/areas.server";
 import { eraseFiles } from "./file/deletion.server";
 import { sources } from "./file/file";
 import { allFiles } from "./file/files.server";
 import { fileQuota, quotaUse } from "./quota/quota.server";
-import { fileShares } from "./share/kind";
+import { bundleShares, fileShares } from "./share/kind";
 import { forgetTokens, listTokens } from "./token/tokens.server";
 
 const megabyte = 1024 * 1024;
@@ -26,7 +27,8 @@ export const accountHooks: AccountHooks = {
     const tokens = await listTokens(context, userId);
     const shares = everyShare(context, { userId, kind: fileShares });
     const uploads = await listUnfinished(context, userId);
-    return { files: filesOf(context, userId), uploads, tokens, shares };
+    const bundles = everyShare(context, { userId, kind: bundleShares });
+    return { files: filesOf(context, userId), uploads, tokens, shares, bundles, bundled: bundledOf(context, userId) };
   },
 
   async *exportFiles(context, userId) {
@@ -41,7 +43,8 @@ export const accountHooks: AccountHooks = {
     await eraseFiles(context, userId);
     await forgetTokens(context, userId);
     // When another site manages the users, nothing else revokes their shares.
-    await revokeShares(context, { userId, kind: fileShares });
+    for (const kind of [fileShares, bundleShares]) await revokeShares(context, { userId, kind });
+    await sweepBundles(context, userId);
   },
 };
 
@@ -63,4 +66,13 @@ async function* filesOf({ db }: Pick<Context, "db">, userId: string) {
       .where("ready", "=", 1);
     yield* rowsInOrder(files, ["created_at", "id"]);
   }
+}
+
+/** Which files each bundle's link opens; `bundle_id` is the `itemId` of its share. */
+function bundledOf({ db }: Pick<Context, "db">, userId: string) {
+  const bundled = db
+    .selectFrom("files_bundled")
+    .select(["bundle_id", "place", "file_id"])
+    .where("user_id", "=", userId);
+  return rowsInOrder(bundled, ["bundle_id", "place"]);
 }

@@ -7,9 +7,14 @@ export const quotaReached = (limit: number) =>
 export const noFile = () => new DomainError("files:file.errors.none", { field: "file" });
 export const tooManyFiles = (max: number) =>
   new DomainError("files:file.errors.tooMany", { field: "file", values: { max } });
-/** spec:files-8: the extension is in no category's list. */
-export const formatUnsupported = (name: string) =>
-  new DomainError("files:file.errors.format", { field: "file", values: { name } });
+/** spec:files-8: the extension is in no list that applies. */
+export const formatUnsupported = (name: string, allowed: string[]) =>
+  new DomainError("files:file.errors.format", { field: "file", values: { name, allowed: allowed.join(", ") } });
+/** spec:files-87: the operator does not want files with this ending. */
+export const extensionDenied = (name: string, ending: string, field = "file") =>
+  new DomainError("files:file.errors.denied", { field, values: { name, ending } });
+/** Nothing of a typed name can be kept. */
+export const nameEmpty = () => new DomainError("files:file.errors.name", { field: "name" });
 export const fileEmpty = (name: string) =>
   new DomainError("files:file.errors.empty", { field: "file", values: { name } });
 /** `limit` is a formatted size: "128 KB". */
@@ -29,3 +34,4 @@ export const chunksMissing = (missing: number) =>
 /** The merged bytes differ from the client's file, which must be sent again. */
 export const uploadDamaged = () => new DomainError("files:big.errors.damaged", { field: "file" });
 export const stillMerging = () => new DomainError("files:big.errors.merging");
+export const tooManyBundles = (max: number) => new DomainError("files:bundle.errors.tooMany", { values: { max } });

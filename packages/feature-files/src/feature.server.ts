@@ -2,6 +2,7 @@ import type { FeatureServer } from "@dozen/core/feature-server";
 import { combineServerParts } from "@dozen/core/part.server";
 import { accountHooks, accountServer } from "./account.server";
 import { bigServer } from "./big/part.server";
+import { bundleServer } from "./bundle/part.server";
 import { fileServer } from "./file/part.server";
 import { migrations } from "./migrations";
 import { previewServer } from "./preview/part.server";
@@ -11,7 +12,16 @@ import { shareServer } from "./share/part.server";
 import { tokenServer } from "./token/part.server";
 
 const filesServer: FeatureServer = {
-  ...combineServerParts([accountServer, fileServer, bigServer, previewServer, tokenServer, shareServer, quotaServer]),
+  ...combineServerParts([
+    accountServer,
+    fileServer,
+    bigServer,
+    previewServer,
+    tokenServer,
+    shareServer,
+    bundleServer,
+    quotaServer,
+  ]),
   settings: fileSettings,
   migrations,
   account: accountHooks,

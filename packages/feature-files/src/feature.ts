@@ -1,5 +1,6 @@
 import type { Feature } from "@dozen/core/feature";
 import { combineParts } from "@dozen/core/part";
+import { bundlePart } from "./bundle/part";
 import { filePart } from "./file/part";
 import { previewPart } from "./preview/part";
 import { quotaPart } from "./quota/part";
@@ -12,7 +13,7 @@ import { zonePart } from "./zone/part";
 const filesFeature: Feature = {
   id: "files",
   package: "@dozen/feature-files",
-  ...combineParts([filePart, previewPart, tokenPart, sharePart, quotaPart, zonePart]),
+  ...combineParts([filePart, previewPart, tokenPart, sharePart, bundlePart, quotaPart, zonePart]),
   locales: {
     zhCn: () => import("./locales/zhCn"),
     zhHk: () => import("./locales/zhHk"),

@@ -13,12 +13,13 @@ async function furnish(api: ApiClient, words: string): Promise<string[]> {
   await sendSmall(api, [{ name: "kept.txt", bytes: Buffer.from(words) }]);
   const [file] = (await api.get("/file")).data.list;
   const share = (await api.post("/file/share", { id: file.id })).data;
+  const bundle = (await api.post("/file/bundle", { ids: file.id })).data;
   await api.post("/sign", { type: "access", time: inAWeek() });
   const [token] = (await api.get("/sign")).data.list;
   const upload = bigFile(Buffer.from(words.repeat(20_000)), "begun.txt");
   await upload.check(api);
   await upload.send(api, 1);
-  return [file.id, file.name, share.id, token.id, upload.md5Val];
+  return [file.id, file.name, share.id, bundle.id, token.id, upload.md5Val];
 }
 
 eachDatabase("calls of files", (makeContext) => {
@@ -30,7 +31,9 @@ eachDatabase("calls of files", (makeContext) => {
     const [ada, bob] = [await apiUser(unlimited, nobody), await apiUser(unlimited, nobody)];
     const ids = [...(await furnish(ada.api, "words of Ada ")), ...(await furnish(bob.api, "words of Bob "))];
     const theirs = () =>
-      Promise.all(["/file", "/sign"].map(async (path) => (await bob.api.get(path)).data)).then(JSON.stringify);
+      Promise.all(["/file", "/sign", "/file/bundle"].map(async (path) => (await bob.api.get(path)).data)).then(
+        JSON.stringify,
+      );
     const before = await theirs();
     await fuzzCalls(unlimited, server.calls ?? [], { registered: ada.auth, ids });
     expect(await theirs()).toBe(before);

@@ -115,4 +115,27 @@ eachDatabase("separate hosts for users' content", (makeContext) => {
     expect([taken.status, taken.headers.get("content-disposition")]).toEqual([200, expect.stringContaining("attach")]);
     await refused(address);
   });
+
+  test("send files that are shared together, and their zip, from the file host", async () => {
+    const { api } = await withFile("one.png", await picture("png"));
+    const [{ id }] = (await api.get("/file")).data.list;
+    const share = async (conditions: object) =>
+      new URL((await api.post("/file/bundle", { ids: id, ...conditions })).data.url).pathname;
+    const free = await share({});
+    for (const what of ["zip", `${id}/bytes`, `${id}/download`]) {
+      const address = await led(`${free}/${what}`);
+      expect(address).toBe(`${fileOrigin}${free}/${what}`);
+      expect((await ask(address)).status).toBe(200);
+    }
+    for (const what of ["", `/${id}`, `/${id}/thumb`, `/${id}/document`]) {
+      expect((await ask(`${fileOrigin}${free}${what}`)).status, what).toBe(404);
+    }
+    const counted = await share({ maxUses: 1 });
+    const headers = { "sec-fetch-site": "same-origin" };
+    const asked = await plainFetch(`${site.url}${counted}/zip`, { method: "POST", headers });
+    const address = asked.headers.get("location") ?? "";
+    expect([asked.status, address]).toEqual([303, expect.stringContaining(`${fileOrigin}${counted}/zip?ticket=`)]);
+    expect((await ask(address)).headers.get("content-disposition")).toBe('attachment; filename="files.zip"');
+    expect((await ask(address)).status).toBe(303);
+  });
 });

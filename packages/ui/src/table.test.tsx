@@ -20,7 +20,10 @@ function table(props: Partial<Parameters<typeof DataTable<(typeof rows)[number]>
 it("is a form without script: checkboxes are fields, actions are links or submit buttons", () => {
   const html = table({
     settings: { ...everything, batchEdit: true, batchDel: true },
-    actions: { view: { to: ({ id }) => `/short/${id}` } },
+    actions: {
+      view: { to: ({ id }) => `/short/${id}` },
+      batchExtra: [{ intent: "share", icon: "<path d='M1 2'/>", label: "Share selected" }],
+    },
     selectedIds: [2],
   });
   const form = /<form method="post" action="[^"]*" id="([^"]+)"/.exec(html)?.[1];
@@ -30,7 +33,9 @@ it("is a form without script: checkboxes are fields, actions are links or submit
   expect(html).toMatch(/<a href="\/short\/1" title="View: x\/s\/one"/);
   expect(html).toContain('value="edit:1"');
   expect(html).toContain('value="delete:2"');
-  expect(html).toMatch(/name="intent" form="[^"]+" value="delete"/);
+  for (const intent of ["delete", "share"]) {
+    expect(html).toMatch(new RegExp(`name="intent" form="[^"]+" value="${intent}"`));
+  }
   expect(html).not.toContain("disabled");
 });
 

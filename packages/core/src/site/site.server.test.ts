@@ -87,7 +87,7 @@ describe("word lists", () => {
     const { file_config, feedback_type, file_types, group_types } = wordLists(locale);
     expect(file_config.docs.ext).toEqual(["doc", "docx", "ppt", "pptx", "xls", "xlsx", "pdf", "md", "txt"]);
     expect([file_config.img.size, file_config.docs.size, file_config.avatar.size]).toEqual([128, 5120, 100]);
-    expect(file_types.map(({ id }) => id)).toEqual([1, 2, 3, 4]);
+    expect(file_types.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5]);
     expect(group_types.map(({ id }) => id)).toEqual(Array.from({ length: 12 }, (_, index) => index + 1));
     const names = [...feedback_type, ...group_types].map(({ name }) => name);
     expect(names.every(Boolean)).toBe(true);

@@ -67,7 +67,7 @@ export function fileConfigOf({ imageKb, fileMb }: FileLimits) {
 }
 
 /** Categories of stored files by their number (spec:files-1). */
-export const fileTypeIds = { docs: 1, img: 2, music: 3, video: 4 } as const;
+export const fileTypeIds = { docs: 1, img: 2, music: 3, video: 4, other: 5 } as const;
 
 /** Kinds of feedback and of groups; each one's number is its position, from 1. */
 export const feedbackTypes = ["suggestion", "fault", "experience", "content", "other"] as const;

@@ -1,44 +1,16 @@
-import { setImmediate } from "node:timers/promises";
 import { jsonParts } from "@dozen/core/account-data/json";
 import type { Context } from "@dozen/core/context";
 import type { OwnerContext } from "@dozen/core/owner.server";
-import { strToU8, Zip, ZipDeflate, ZipPassThrough } from "fflate";
+import { type ZipEntry, zipAtMost, zipOf } from "@dozen/core/zip.server";
+import { strToU8 } from "fflate";
 import { notifyUserById } from "../shared/notices.server";
-
-interface Entry {
-  path: string;
-  bytes: AsyncIterable<Uint8Array>;
-  /** False for files, most of which are compressed already. */
-  compress: boolean;
-}
-
-/** What a zip without 64-bit fields can hold, less space for names. */
-const most = { bytes: 4_000_000_000, files: 60_000 };
 
 /**
  * All data of a user in one zip: a JSON file for each feature, then its files. Streamed, with a few parts in memory
  * at a time. Files that do not fit are listed in `left-out.json`.
  */
-export async function* archiveOf(context: Context, userId: string): AsyncGenerator<Uint8Array> {
-  const ready: Uint8Array[] = [];
-  const zip = new Zip((error, bytes) => {
-    if (error) throw error;
-    ready.push(bytes);
-  });
-  for await (const { path, bytes, compress } of entriesOf(context, userId)) {
-    const entry = compress ? new ZipDeflate(path, { level: 6 }) : new ZipPassThrough(path);
-    zip.add(entry);
-    for await (const part of bytes) {
-      entry.push(part);
-      yield* ready.splice(0);
-      // Compressing takes a few milliseconds, and a reader that takes everything at once would leave others no turn.
-      await setImmediate();
-    }
-    entry.push(new Uint8Array(), true);
-    yield* ready.splice(0);
-  }
-  zip.end();
-  yield* ready;
+export function archiveOf(context: Context, userId: string): AsyncGenerator<Uint8Array> {
+  return zipOf(entriesOf(context, userId));
 }
 
 /**
@@ -53,13 +25,13 @@ export async function* ownArchive(context: OwnerContext): AsyncGenerator<Uint8Ar
   }
 }
 
-async function* entriesOf(context: Context, userId: string): AsyncGenerator<Entry> {
+async function* entriesOf(context: Context, userId: string): AsyncGenerator<ZipEntry> {
   for (const { feature, server } of context.features) {
     const data = await server.account?.export?.(context, userId);
     if (data !== undefined) yield jsonEntry(feature.id, data);
   }
   const leftOut: string[] = [];
-  let { bytes: bytesLeft, files: filesLeft } = most;
+  let { bytes: bytesLeft, files: filesLeft } = zipAtMost;
   for (const { feature, server } of context.features) {
     for await (const { path, size, open } of server.account?.exportFiles?.(context, userId) ?? []) {
       if (size > bytesLeft || filesLeft === 0) leftOut.push(`${feature.id}/${path}`);
@@ -75,7 +47,7 @@ async function* entriesOf(context: Context, userId: string): AsyncGenerator<Entr
   if (leftOut.length > 0) yield jsonEntry("left-out", leftOut);
 }
 
-function jsonEntry(name: string, data: unknown): Entry {
+function jsonEntry(name: string, data: unknown): ZipEntry {
   return { path: `${name}.json`, bytes: jsonBytes(data), compress: true };
 }
 

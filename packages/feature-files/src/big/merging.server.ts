@@ -6,7 +6,7 @@ import { areaOf } from "../file/areas.server";
 import { checkFile } from "../file/checks.server";
 import type { FileSource } from "../file/file";
 import { findFile } from "../file/files.server";
-import { cleanName } from "../file/names";
+import { storedName } from "../file/names";
 import { type SavedFile, saveFile } from "../file/saving.server";
 import { dropUpload, findUpload, type Upload, type Uploading, type UploadKey } from "./uploads.server";
 
@@ -64,7 +64,7 @@ async function mergedFile(
 ): Promise<SavedFile | undefined> {
   if (!file_id) return undefined;
   const file = await findFile(context, user_id, { id: file_id });
-  return { file, existed: file.originName !== cleanName(name) };
+  return { file, existed: file.originName !== storedName(name) };
 }
 
 async function missingChunks({ db }: Uploading, { id, total }: Upload): Promise<number> {

@@ -8,8 +8,9 @@ import { redirectWithToast } from "@dozen/core/toast.server";
 import type { SignedIn } from "@dozen/core/viewer";
 import { carriedFields, isConfirmed } from "@dozen/ui/confirmation";
 import { tableIntent } from "@dozen/ui/table-intent";
-import { data } from "@remix-run/node";
+import { data, redirect } from "@remix-run/node";
 import { dropOwnUpload } from "../big/uploads.server";
+import { bundledAtMost, newBundlePath } from "../bundle/bundle";
 import { discardForm } from "./arrival.server";
 import { deleteFiles } from "./deletion.server";
 import { filesByIds } from "./files.server";
@@ -65,6 +66,7 @@ export async function listAction(owner: Owner, request: Request) {
     await dropOwnUpload(owner, owner.viewer.id, String(form.get("upload") ?? ""));
     return redirectWithToast(back, { kind: "success", text: owner.t("files:big.discarded") });
   }
+  if (intent === "share" && ids.length > 0) return shareChosen(owner, ids, back);
   if (intent !== "delete" || ids.length === 0) {
     return redirectWithToast(back, { kind: "error", text: owner.t("files:list.nothingTicked") });
   }
@@ -79,6 +81,12 @@ export async function listAction(owner: Owner, request: Request) {
   const gone = { kind: "error" as const, text: owner.t("files:file.errors.notFound") };
   const done = { kind: "success" as const, text: owner.t("files:file.deleted", { count }) };
   return redirectWithToast(back, count === 0 ? gone : done);
+}
+
+/** Leads to the conditions of a link to the ticked files. */
+function shareChosen(owner: Owner, ids: string[], back: string) {
+  if (ids.length <= bundledAtMost) return redirect(newBundlePath(ids), 303);
+  return redirectWithToast(back, { kind: "error", text: owner.t("files:file.errors.tooMany", { max: bundledAtMost }) });
 }
 
 async function confirmWords(owner: Owner, ids: string[]): Promise<string> {

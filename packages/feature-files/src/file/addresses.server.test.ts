@@ -62,9 +62,9 @@ eachDatabase("addresses of files", (makeContext) => {
       return [status, data.fields?.type ?? data.info ?? data];
     };
     for (const type of [undefined, "", "1"]) expect(await download(type), type).toEqual([206, "kind"]);
-    for (const type of ["2", "4"])
+    for (const type of ["2", "4", "5"])
       expect(await download(type), type).toEqual([404, "File not found. It may have been deleted"]);
-    for (const type of ["0", "5", "txt"]) expect(await download(type), type).toEqual([200, [expect.any(String)]]);
+    for (const type of ["0", "6", "txt"]) expect(await download(type), type).toEqual([200, [expect.any(String)]]);
   });
 
   test("are listed with the time of the upload", async () => {

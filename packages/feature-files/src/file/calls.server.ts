@@ -12,11 +12,12 @@ import { openUploadToken } from "../token/tokens.server";
 import { fileAddress, type Pass, passOf, plainAddress } from "./address.server";
 import { type ArrivedForm, discardForm, receiveForm } from "./arrival.server";
 import { deleteFiles } from "./deletion.server";
-import type { FileSource, StoredFile } from "./file";
-import { callListSchema, downloadSchema, idsSchema, sourceField } from "./file.schema";
+import { type FileSource, isMedia, type StoredFile } from "./file";
+import { callListSchema, downloadSchema, idsSchema, renameCallSchema, sourceField } from "./file.schema";
 import { findFileByName, listFiles } from "./files.server";
 import { tokensOpen } from "./opening.server";
 import { checkRecording, type RecordingKind, recordingBytes } from "./recording.server";
+import { renameFile } from "./renaming.server";
 import { type SavedFile, saveFile } from "./saving.server";
 import { fileResponse } from "./sending.server";
 import { receiveSmall, saveSmall } from "./upload.server";
@@ -73,8 +74,8 @@ const listed = z.object({
   url: z.string().describe("opens with an access token appended"),
   preview_url: z.string().describe("opens with an access token appended"),
   thumb_url: z.string().optional().describe("of pictures"),
-  type: z.number().describe("1 document, 2 picture, 3 music, 4 video"),
-  tag: z.string().describe("extension in lower case"),
+  type: z.number().describe("1 document, 2 picture, 3 music, 4 video, 5 other"),
+  tag: z.string().describe("extension in lower case; may be empty for type 5"),
   origin_name: z.string(),
   name: z.string(),
   size: z.number().describe("bytes"),
@@ -100,7 +101,7 @@ function asListed(call: Asking, file: StoredFile): z.output<typeof listed> {
   return {
     id: file.id,
     url,
-    preview_url: file.type === 1 ? ownPreview(call, file) : url,
+    preview_url: isMedia(file.type) ? url : ownPreview(call, file),
     ...(file.thumb && { thumb_url: `${url}?as=thumb` }),
     type: file.type,
     tag: file.tag,
@@ -122,6 +123,19 @@ const remove = defineCall({
     const deleted = await deleteFiles(call, call.viewer.id, call.query.id);
     if (deleted === 0) throw fileNotFound();
     return { info: call.t("files:file.deleted", { count: deleted }) };
+  },
+});
+
+const rename = defineCall({
+  method: "PUT",
+  path: "/file",
+  access: "registered",
+  summary: "Renames a file of the caller; its extension stays",
+  body: renameCallSchema,
+  response: infoResponse.extend({ origin_name: z.string() }),
+  async run(call) {
+    const { originName } = await renameFile(call, call.viewer.id, call.body);
+    return { info: call.t("files:rename.done"), origin_name: originName };
   },
 });
 
@@ -183,4 +197,4 @@ async function saveRecording(call: Asking, kind: RecordingKind) {
   }
 }
 
-export const fileCalls: Call[] = [upload, list, remove, download, ...recordings];
+export const fileCalls: Call[] = [upload, list, remove, rename, download, ...recordings];

@@ -4,13 +4,14 @@ import type { PictureFormat } from "@dozen/core/media/picture.server";
 import { mimeOf } from "@dozen/core/site/word-lists";
 import { isWhatItSays } from "@dozen/core/storage/sniff.server";
 import type { Received } from "@dozen/core/storage/storage.server";
-import { fileEmpty, fileTooLarge, formatUnsupported, typeMismatch } from "../errors";
+import { extensionDenied, fileEmpty, fileTooLarge, formatUnsupported, typeMismatch } from "../errors";
 import { sizeText } from "../shared/sizes";
+import { acceptedBy } from "./accepted.server";
 import { areaOf } from "./areas.server";
-import type { FileSource } from "./file";
-import { cleanName } from "./names";
+import { type FileSource, otherType } from "./file";
+import { storedName } from "./names";
 import { pictureWithThumb } from "./pictures.server";
-import { type Flow, ruleFor } from "./rules";
+import { deniedEnding, type Flow, listedExtensions, ruleFor } from "./rules";
 import type { NewFile } from "./saving.server";
 
 /** A received file. */
@@ -26,9 +27,10 @@ export interface ArrivedFile {
 
 /**
  * Checks a file before it is stored (spec:files-10): extension, size, declared type and actual
- * content. Images are re-encoded.
+ * content. Images are re-encoded. A file that no category lists is neither opened nor changed, and
+ * gets a type that no browser displays (spec:files-86).
  *
- * @throws formatUnsupported, fileEmpty, fileTooLarge, typeMismatch
+ * @throws extensionDenied, formatUnsupported, fileEmpty, fileTooLarge, typeMismatch
  */
 export async function checkFile(
   context: Pick<Context, "settings" | "storage">,
@@ -36,19 +38,24 @@ export async function checkFile(
   arrived: ArrivedFile,
   { source, flow }: { source: FileSource; flow: Flow },
 ): Promise<NewFile> {
-  const name = cleanName(arrived.name);
+  const { fileLimits } = context.settings;
+  const accepted = acceptedBy(context.settings);
+  const name = storedName(arrived.name);
+  const denied = deniedEnding(name, accepted);
+  if (denied) throw extensionDenied(name, denied);
   const ext = extensionOf(name);
-  const mime = mimeOf[ext];
-  const rule = ruleFor(context.settings.fileLimits, source, flow, ext);
-  if (!rule || !mime) throw formatUnsupported(name);
+  const rule = ruleFor(fileLimits, accepted, { source, flow, ext });
+  if (!rule) throw formatUnsupported(name, listedExtensions(fileLimits, source));
   const { received } = arrived;
   if (arrived.isCut || received.size > rule.maxBytes) throw fileTooLarge(name, sizeText(rule.maxBytes));
   if (received.size === 0) throw fileEmpty(name);
+  const file = { received, originName: name, ext, type: rule.type, source };
+  const mime = mimeOf[ext];
+  if (rule.type === otherType || !mime) return { ...file, mime: "application/octet-stream" };
   // Browsers do not know Markdown's type, so the declared one proves nothing (spec:files-11).
   if (ext !== "md" && arrived.declared !== mime) throw typeMismatch(name);
   if (!(await isWhatItSays(received.path, ext))) throw typeMismatch(name);
-  const file = { received, originName: name, ext, mime, type: rule.type, source };
-  return rule.type === 2 ? withCleanPicture(context, userId, file) : file;
+  return rule.type === 2 ? withCleanPicture(context, userId, { ...file, mime }) : { ...file, mime };
 }
 
 async function withCleanPicture(context: Pick<Context, "storage">, userId: string, file: NewFile): Promise<NewFile> {

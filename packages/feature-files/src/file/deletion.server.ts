@@ -4,6 +4,7 @@ import { revokeShares } from "@dozen/core/shares/shares.server";
 import { slowest } from "@dozen/core/storage/s3.server";
 import type { Tables } from "@dozen/core/tables";
 import type { Kysely } from "kysely";
+import { unbundle } from "../bundle/bundles.server";
 import { lockOwner, releaseQuota } from "../quota/quota.server";
 import { fileShares } from "../share/kind";
 import { countFiles } from "./counts.server";
@@ -73,6 +74,7 @@ async function removeRows(context: Deleting, userId: string, select: Selecting):
       .execute();
     if (rows.length === 0) return rows;
     const ids = rows.map(({ id }) => id);
+    await unbundle(trx, userId, ids);
     await trx.deleteFrom("files_files").where("user_id", "=", userId).where("id", "in", ids).execute();
     const files = rows.filter(({ ready }) => ready === 1);
     await countFiles(trx, context.database.dialect, { userId, files, by: -1 });

@@ -1,6 +1,13 @@
-/** The kinds of files by their number (spec:files-1). */
-export const fileTypes = { 1: "docs", 2: "img", 3: "music", 4: "video" } as const;
-export type FileType = keyof typeof fileTypes;
+/** The kinds of files: 1 documents, 2 images, 3 music, 4 video, 5 others (spec:files-1). */
+export type FileType = 1 | 2 | 3 | 4 | 5;
+
+/** A file that the tool only stores: its content is neither checked nor shown (spec:files-86). */
+export const otherType = 5;
+
+/** The kinds that a browser itself shows or plays. */
+export function isMedia(type: FileType): boolean {
+  return type === 2 || type === 3 || type === 4;
+}
 
 /**
  * What a file was uploaded for (spec:files-5): the file tool, avatars, or media embedded in
@@ -15,7 +22,7 @@ export interface StoredFile {
   userId: string;
   type: FileType;
   source: FileSource;
-  /** Extension in lower case, without the dot. */
+  /** Extension in lower case, without the dot; files of kind 5 may have none. */
   tag: string;
   /** The name that the client sent, cleaned. */
   originName: string;

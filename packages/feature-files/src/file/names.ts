@@ -2,7 +2,7 @@ import { cleanLine } from "@dozen/core/clean-line";
 import { extensionOf } from "@dozen/core/extension";
 
 /** The longest name, in characters; the column holds 190. */
-const longest = 120;
+export const longestName = 120;
 
 /**
  * Cleans an uploaded file's name: no folders, no invisible characters, which can hide the real
@@ -10,12 +10,32 @@ const longest = 120;
  */
 export function cleanName(sent: string): string {
   const base = cleanLine(sent.normalize("NFC")).split(/[/\\]/).at(-1) ?? "";
-  const name = base
-    .replace(/[<>:|?*]/g, "_")
-    .trim()
-    .replace(/^\.+/, "");
-  if ([...name].length <= longest) return name;
+  const name = withoutEnds(base.replace(/[<>:|?*]/g, "_"));
+  if ([...name].length <= longestName) return name;
   const extension = extensionOf(name);
-  const room = longest - (extension ? extension.length + 1 : 0);
-  return [...name].slice(0, room).join("") + (extension && `.${extension}`);
+  const room = longestName - (extension ? extension.length + 1 : 0);
+  return withoutEnds([...name].slice(0, room).join("")) + (extension && `.${extension}`);
+}
+
+/** Windows ignores dots and spaces at the end of a name, so "a.exe." would be a program. */
+function withoutEnds(name: string): string {
+  return name.replace(/^[\s.]+|[\s.]+$/g, "");
+}
+
+/** The name under which an upload is stored: `file` if nothing of the sent one can be kept. */
+export function storedName(sent: string): string {
+  return cleanName(sent) || "file";
+}
+
+/**
+ * A file's name after a rename: what its owner typed, with the extension that it had. Empty if
+ * nothing of what was typed can be kept.
+ */
+export function newName(before: string, typed: string): string {
+  const extension = extensionOf(before);
+  const ending = extension && before.slice(-extension.length - 1);
+  const name = cleanName(typed.replace(/[/\\]/g, "_"));
+  const hasEnding = ending && name.toLowerCase().endsWith(ending.toLowerCase());
+  const stem = withoutEnds(hasEnding ? name.slice(0, -ending.length) : name);
+  return stem && cleanName(stem + ending);
 }

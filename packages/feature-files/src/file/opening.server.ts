@@ -2,7 +2,7 @@ import type { Context } from "@dozen/core/context";
 import { openFileToken } from "@dozen/core/sessions/file-tokens.server";
 import { opensFile } from "../token/tokens.server";
 import type { AddressUse } from "./address.server";
-import type { StoredFile } from "./file";
+import { isMedia, type StoredFile } from "./file";
 
 type Needs = Pick<Context, "db" | "clock" | "secrets" | "moderation">;
 
@@ -16,7 +16,7 @@ export interface FileTokens {
 /**
  * Whether these tokens open a file. Avatars and embedded media are open to everybody who knows
  * their unguessable name. The access token opens all of its owner's files. The public token opens
- * their pictures, music and videos for viewing, but neither documents nor downloads
+ * their pictures, music and videos for viewing, but neither other files nor downloads
  * (spec:files-49). Tokens of the token tool open what they were made for.
  */
 export async function tokensOpen(
@@ -28,7 +28,7 @@ export async function tokensOpen(
   if (file.source !== 1) return true;
   if (accessToken && (await isOwners(context, file, "access", accessToken))) return true;
   if (token && use !== "download" && (await opensFile(context, token, file))) return true;
-  if (!publicToken || file.type === 1 || use === "download") return false;
+  if (!publicToken || !isMedia(file.type) || use === "download") return false;
   return isOwners(context, file, "public", publicToken);
 }
 

@@ -1,13 +1,14 @@
 import type { RequestContext } from "@dozen/core/context";
 import { listOrNothing } from "@dozen/core/lists.server";
 import { issueFileToken } from "@dozen/core/sessions/file-tokens.server";
-import { fileConfigOf } from "@dozen/core/site/word-lists";
 import type { SignedIn } from "@dozen/core/viewer";
 import type { z } from "zod";
 import { listUnfinished } from "../big/uploads.server";
 import { fileQuota, quotaUse } from "../quota/quota.server";
+import { acceptedBy } from "./accepted.server";
 import { listSchema } from "./file.schema";
 import { filesByIds, listFiles, listTags } from "./files.server";
+import { listedExtensions } from "./rules";
 import type { StorageUse } from "./shown";
 import { showFile } from "./shown.server";
 
@@ -16,7 +17,7 @@ type Owner = RequestContext & { viewer: SignedIn };
 /** The data of the upload tab. */
 export async function uploadPage(owner: Owner, query: URLSearchParams) {
   const { viewer, settings } = owner;
-  const { docs, img, music, video } = fileConfigOf(settings.fileLimits);
+  const { isListedOnly, denied } = acceptedBy(settings);
   const ids = (query.get("made") ?? "").split(",").slice(0, 3);
   const [made, use, unfinished] = await Promise.all([
     filesByIds(owner, viewer.id, ids),
@@ -28,7 +29,8 @@ export async function uploadPage(owner: Owner, query: URLSearchParams) {
     made: made.map((file) => showFile(owner, file)),
     // The page appends the token to the addresses of its own uploads.
     accessToken: viewer.sessionId ? issueFileToken(owner, "access", viewer.sessionId) : "",
-    extensions: [...img.ext, ...docs.ext, ...music.ext, ...video.ext],
+    ...(isListedOnly && { extensions: listedExtensions(settings.fileLimits, 1) }),
+    denied,
     ...settings.fileLimits,
     unfinished,
     ...use,

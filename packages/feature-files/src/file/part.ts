@@ -13,5 +13,8 @@ export const filePart: FeaturePart = {
       icon: "upload",
     },
   ],
-  routes: [{ path: "file", file: "file/routes/file.tsx" }],
+  routes: [
+    { path: "file", file: "file/routes/file.tsx" },
+    { path: "file/rename/:id", file: "file/routes/rename.tsx" },
+  ],
 };

@@ -1,5 +1,5 @@
 import { type FileLimits, fileConfigOf } from "@dozen/core/site/word-lists";
-import { type FileSource, type FileType, fileTypes } from "./file";
+import { type FileSource, type FileType, otherType } from "./file";
 
 /** How a file is sent: in one request, or in chunks. */
 export type Flow = "small" | "big";
@@ -9,19 +9,54 @@ export interface UploadRule {
   maxBytes: number;
 }
 
-const kilobyte = 1024;
+/** Which files the operator lets users upload. */
+export interface Accepted {
+  /** Only files whose extension a category lists. */
+  isListedOnly: boolean;
+  /** Endings of names in lower case, without the first dot, that are refused. */
+  denied: string[];
+}
 
-/** The rule for an extension; undefined when no category lists it. */
-export function ruleFor(limits: FileLimits, source: FileSource, flow: Flow, ext: string): UploadRule | undefined {
+const kilobyte = 1024;
+/** The categories of files with the number of their kind. */
+const categories = [
+  [1, "docs"],
+  [2, "img"],
+  [3, "music"],
+  [4, "video"],
+] as const;
+
+/** The denied ending that a name has; undefined when it has none. */
+export function deniedEnding(name: string, { denied }: Pick<Accepted, "denied">): string | undefined {
+  const lower = name.toLowerCase();
+  return denied.find((ending) => lower.endsWith(`.${ending}`));
+}
+
+/** The extensions of all categories, or those of avatars. */
+export function listedExtensions(limits: FileLimits, source: FileSource): string[] {
+  const config = fileConfigOf(limits);
+  if (source === 2) return config.avatar.ext;
+  return [...config.img.ext, ...config.docs.ext, ...config.music.ext, ...config.video.ext];
+}
+
+/**
+ * The rule for an extension; undefined when it may not be uploaded. The file tool also takes what
+ * no category lists, unless the operator has narrowed it. Avatars and embedded media, which open for
+ * everybody, are always listed (spec:files-86).
+ */
+export function ruleFor(
+  limits: FileLimits,
+  { isListedOnly }: Pick<Accepted, "isListedOnly">,
+  { source, flow, ext }: { source: FileSource; flow: Flow; ext: string },
+): UploadRule | undefined {
   const config = fileConfigOf(limits);
   if (source === 2) {
     return config.avatar.ext.includes(ext) ? { type: 2, maxBytes: config.avatar.size * kilobyte } : undefined;
   }
-  for (const [number, category] of Object.entries(fileTypes)) {
-    const type = Number(number) as FileType;
-    if (config[category].ext.includes(ext)) return { type, maxBytes: mostBytes(limits, source, flow, type) };
-  }
-  return undefined;
+  const [type] = categories.find(([, category]) => config[category].ext.includes(ext)) ?? [];
+  if (type) return { type, maxBytes: mostBytes(limits, source, flow, type) };
+  if (source !== 1 || isListedOnly) return undefined;
+  return { type: otherType, maxBytes: mostBytes(limits, source, flow, otherType) };
 }
 
 /**

@@ -9,7 +9,7 @@ import { notifyNearlyFull, percentWhenNearlyFull } from "../quota/nearly-full.se
 import { fileQuota, lockOwner, quotaUse, releaseQuota, reserveQuota } from "../quota/quota.server";
 import { thumbsOf } from "./areas.server";
 import { countFiles } from "./counts.server";
-import { type FileSource, type FileType, type StoredFile, sources } from "./file";
+import { type FileSource, type FileType, otherType, type StoredFile, sources } from "./file";
 import { toFile } from "./files.server";
 import { noteRemovals, settleRemovals } from "./removals.server";
 import { fileSearch } from "./search.server";
@@ -101,7 +101,7 @@ function rowOf({ clock, storage }: Saving, userId: string, input: NewFile): File
     source: input.source,
     tag: input.ext,
     origin_name: input.originName,
-    name: `${randomToken(16)}.${input.ext}`,
+    name: `${randomToken(16)}.${input.type === otherType ? "bin" : input.ext}`,
     mime: input.mime,
     size: input.received.size,
     sha256: input.received.sha256,

@@ -10,14 +10,14 @@ declare module "@dozen/core/tables" {
 export interface FilesTable {
   id: string;
   user_id: string;
-  /** 1 documents, 2 images, 3 music, 4 video (spec:files-1). */
+  /** 1 documents, 2 images, 3 music, 4 video, 5 others (spec:files-1). */
   type: number;
   /** 1 the file tool, 2 avatars, 3 embedded media (spec:files-5). */
   source: number;
-  /** Extension in lower case; documents are filtered by it. */
+  /** Extension in lower case, empty when a file of kind 5 has none; documents are filtered by it. */
   tag: string;
   origin_name: string;
-  /** The last part of its address: 22 random characters and the extension. */
+  /** The last part of its address: 22 random characters and the extension, or `bin` for kind 5. */
   name: string;
   mime: string;
   size: number;

@@ -1,6 +1,7 @@
 import big from "../big/words/enUs";
+import bundle from "../bundle/words/enUs";
 import file, { card as fileCard } from "../file/words/enUs";
-import list from "../file/words/list-enUs";
+import list, { rename } from "../file/words/list-enUs";
 import preview, { card as previewCard } from "../preview/words/enUs";
 import * as quota from "../quota/words/enUs";
 import share, { noticeKinds as shareKinds, notices as shareNotices } from "../share/words/enUs";
@@ -12,9 +13,11 @@ const words = {
   noticeKinds: { ...shareKinds, ...quota.noticeKinds },
   notices: { ...shareNotices, ...quota.notices },
   big,
+  bundle,
   file,
   list,
   preview,
+  rename,
   share,
   token,
   zone,

@@ -1,6 +1,7 @@
 import type { Translated } from "@dozen/core/locale";
 import big from "../big/words/zhCn";
-import list from "../file/words/list-zhCn";
+import bundle from "../bundle/words/zhCn";
+import list, { rename } from "../file/words/list-zhCn";
 import file, { card as fileCard } from "../file/words/zhCn";
 import preview, { card as previewCard } from "../preview/words/zhCn";
 import * as quota from "../quota/words/zhCn";
@@ -14,9 +15,11 @@ const words: Translated<typeof enUs> = {
   noticeKinds: { ...shareKinds, ...quota.noticeKinds },
   notices: { ...shareNotices, ...quota.notices },
   big,
+  bundle,
   file,
   list,
   preview,
+  rename,
   share,
   token,
   zone,

@@ -1,6 +1,7 @@
 import type { Translated } from "@dozen/core/locale";
 import big from "../big/words/zhHk";
-import list from "../file/words/list-zhHk";
+import bundle from "../bundle/words/zhHk";
+import list, { rename } from "../file/words/list-zhHk";
 import file, { card as fileCard } from "../file/words/zhHk";
 import preview, { card as previewCard } from "../preview/words/zhHk";
 import * as quota from "../quota/words/zhHk";
@@ -14,9 +15,11 @@ const words: Translated<typeof enUs> = {
   noticeKinds: { ...shareKinds, ...quota.noticeKinds },
   notices: { ...shareNotices, ...quota.notices },
   big,
+  bundle,
   file,
   list,
   preview,
+  rename,
   share,
   token,
   zone,

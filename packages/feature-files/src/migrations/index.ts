@@ -26,6 +26,9 @@ import * as filesOfFormat from "./032-c-files-of-format";
 import * as needlessIndex from "./033-needless-index";
 import * as counts from "./034-a-counts";
 import * as firstCounts from "./034-b-first-counts";
+import * as bundles from "./035-a-bundles";
+import * as bundlesOfUser from "./035-b-bundles-of-user";
+import * as bundlesOfFile from "./035-c-bundles-of-file";
 
 /** MySQL cannot roll back DDL, so each step does one thing. */
 export const migrations: Record<string, Migration> = {
@@ -56,4 +59,7 @@ export const migrations: Record<string, Migration> = {
   "033-needless-index": needlessIndex,
   "034-a-counts": counts,
   "034-b-first-counts": firstCounts,
+  "035-a-bundles": bundles,
+  "035-b-bundles-of-user": bundlesOfUser,
+  "035-c-bundles-of-file": bundlesOfFile,
 };

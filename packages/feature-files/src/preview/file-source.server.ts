@@ -1,6 +1,5 @@
 import { buffer } from "node:stream/consumers";
 import type { Context } from "@dozen/core/context";
-import { extensionOf } from "@dozen/core/extension";
 import { openFile } from "../file/areas.server";
 import type { StoredFile } from "../file/file";
 import { parseRange } from "../shared/bytes/range";
@@ -16,7 +15,7 @@ export function fileSource(context: Pick<Context, "storage">, file: StoredFile):
   };
   return {
     name: file.originName,
-    extension: extensionOf(file.name) || file.tag,
+    extension: file.tag,
     async read(maxBytes) {
       if (file.size > maxBytes) throw documentRefused("tooLarge");
       return buffer(await open());

@@ -53,3 +53,9 @@ export const extensions = Object.keys(types);
 export function previewType(extension: string): PreviewType | undefined {
   return Object.hasOwn(types, extension) ? types[extension] : undefined;
 }
+
+/** Whether the browser itself shows the bytes of files with an extension: pictures, sound, video and PDF. */
+export function isShownByBrowser(extension: string): boolean {
+  const viewer = previewType(extension)?.viewer;
+  return viewer !== undefined && viewer !== "drawn" && viewer !== "legacy";
+}

@@ -217,7 +217,8 @@ describe("a link", () => {
     expect(picture.headers.get("content-type")).toBe("image/png");
     expect(picture.headers.get("content-security-policy")).toContain("sandbox");
     const page = await fetchOf("/page.html", "bytes");
-    expect(page.headers.get("content-type")).toBe("text/plain; charset=utf-8");
+    expect(page.headers.get("content-type")).toBe("application/octet-stream");
+    expect(page.headers.get("content-disposition")).toMatch(/^attachment/);
   });
 
   it("passes ranges on, so that videos can seek", async () => {

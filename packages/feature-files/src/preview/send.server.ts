@@ -14,7 +14,7 @@ import { modernForm } from "./convert.server";
 import { drawDocument } from "./draw.server";
 import { documentRefused } from "./errors";
 import { frameMessage, framePage, framePolicy } from "./frame.server";
-import { previewType } from "./kinds";
+import { isShownByBrowser, previewType } from "./kinds";
 import type { ViewSource } from "./source";
 import { bytesAtMost } from "./url-source.server";
 
@@ -86,20 +86,22 @@ const privateHeaders = {
 };
 
 /**
- * Sends the bytes of a picture, a recording or any file, with the type of its extension: never a
- * type that another site declared, and never one that can run script.
+ * Sends the bytes of any file. What the browser itself shows has the type of its extension, never
+ * one that another site declared. Everything else is an attachment without a type, so that nothing
+ * in it can run as script.
  */
 export async function sendBytes(
   settings: Settings,
   source: ViewSource,
   request: IncomingMessage,
   response: ServerResponse,
-  { as, ranges = true }: { as: SendAs; ranges?: boolean },
+  { as: wanted, ranges = true }: { as: SendAs; ranges?: boolean },
 ): Promise<void> {
   const { status, length, contentRange, acceptsRanges, body } = await source.stream(
     ranges ? request.headers.range : undefined,
   );
-  const type = previewType(source.extension);
+  const type = isShownByBrowser(source.extension) ? previewType(source.extension) : undefined;
+  const as = type ? wanted : "attachment";
   // A browser's PDF reader does not start inside a sandbox; a PDF is not HTML, so it is safe without.
   const sandbox = type?.viewer === "pdf" && as === "inline" ? "" : "; sandbox";
   response.writeHead(status, {

@@ -1,6 +1,5 @@
 import type { RequestContext } from "@dozen/core/context";
 import { readCookie } from "@dozen/core/cookies";
-import { extensionOf } from "@dozen/core/extension";
 import { parseTheme } from "@dozen/core/theme";
 import { fileAddress, withQuery } from "../file/address.server";
 import { canConvert } from "./convert.server";
@@ -28,7 +27,7 @@ export function viewedFile(context: RequestContext, request: Request, { file, pa
   const base = `/preview/file/${file.id}`;
   return {
     name: file.originName,
-    ...shownAs(extensionOf(file.name) || file.tag),
+    ...shownAs(file.tag),
     // Without a token only the cookie opens it, and the browser does not send it to another host.
     bytes: withQuery(`${pass.accessToken ? contentHost(context) : ""}${base}/bytes`, pass),
     document: withQuery(`${base}/document`, pass),

@@ -1,13 +1,13 @@
 import { type Call, defineCall } from "@dozen/core/calls/call";
 import { infoResponse } from "@dozen/core/calls/responses";
-import { revokeShare } from "@dozen/core/shares/shares.server";
 import { z } from "zod";
+import { endShare } from "../bundle/bundles.server";
 import { findFile } from "../file/files.server";
 import type { ShownShare } from "./share";
 import { newShareCallSchema, revokeShareSchema, sharesOfSchema } from "./share.schema";
 import { shareFile, sharesOfFile } from "./shares.server";
 
-const shown = z.object({
+export const shownShare = z.object({
   id: z.string(),
   url: z.string(),
   password: z.boolean(),
@@ -25,7 +25,7 @@ const list = defineCall({
   access: "registered",
   summary: "Links to one of the caller's files, by the file's id",
   query: sharesOfSchema,
-  response: z.object({ list: z.array(shown) }),
+  response: z.object({ list: z.array(shownShare) }),
   async run(call) {
     await findFile(call, call.viewer.id, { id: call.query.id });
     return { list: (await sharesOfFile(call, call.query.id)).map(asListed) };
@@ -53,12 +53,12 @@ const revoke = defineCall({
   query: revokeShareSchema,
   response: infoResponse,
   async run(call) {
-    await revokeShare(call, { userId: call.viewer.id, id: call.query.id });
+    await endShare(call, call.query.id);
     return { info: call.t("files:share.revoked") };
   },
 });
 
-function asListed(share: ShownShare): z.output<typeof shown> {
+export function asListed(share: ShownShare): z.output<typeof shownShare> {
   return {
     id: share.id,
     url: share.url,

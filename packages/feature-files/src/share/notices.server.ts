@@ -1,9 +1,9 @@
 import type { FeatureServer } from "@dozen/core/feature-server";
-import { fileShares } from "./kind";
+import { bundleShares, fileShares } from "./kind";
 
 const sharePrefix = "files.share:";
 
-/** The `thing` of a notice about a share of a file. */
+/** The `thing` of a notice about a share of files. */
 export function shareThing(id: string): string {
   return sharePrefix + id;
 }
@@ -21,7 +21,7 @@ const shares: Rule = async ({ db }, userId, things) => {
       things.map((thing) => thing.slice(sharePrefix.length)),
     )
     .where("user_id", "=", userId)
-    .where("kind", "=", fileShares)
+    .where("kind", "in", [fileShares, bundleShares])
     .execute();
   return new Set(rows.map(({ id }) => shareThing(id)));
 };

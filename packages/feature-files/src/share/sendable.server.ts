@@ -1,5 +1,7 @@
 import { addDays, dayOf, zoneOf } from "@dozen/core/days";
+import type { OwnerContext } from "@dozen/core/owner.server";
 import type { Sendable } from "@dozen/core/send/sendable";
+import { findBundle } from "../bundle/bundles.server";
 import { findFile } from "../file/files.server";
 import { findShareOfFile, shareFile } from "./shares.server";
 
@@ -27,14 +29,23 @@ export const sendableFile: Sendable = {
   },
 };
 
-/** The viewer's links to their files. */
+/** The viewer's links to their files, to one or to several. */
 export const sendableShare: Sendable = {
   kind: "files.share",
   async find(context, id) {
-    const { share, file } = await findShareOfFile(context, id);
-    const shared = { title: file.originName, href: sharePage(file.id) };
+    const { share, revocable, ...shared } = await findSent(context, id);
     if (share.end) return { ...shared, note: { key: `files:share.send.${share.end}` } };
-    const note = { key: share.hasPassword ? "files:share.send.protected" : "files:share.send.revocable" };
+    const note = { key: share.hasPassword ? "files:share.send.protected" : revocable };
     return { ...shared, content: share.url, note };
   },
 };
+
+/** One of the viewer's shares, of one file or of several. @throws shareNotFound, fileNotFound */
+async function findSent(context: OwnerContext, id: string) {
+  const bundle = await findBundle(context, id);
+  if (bundle) {
+    return { share: bundle.share, title: bundle.name, href: "/file/bundles", revocable: "files:bundle.revocable" };
+  }
+  const { share, file } = await findShareOfFile(context, id);
+  return { share, title: file.originName, href: sharePage(file.id), revocable: "files:share.send.revocable" };
+}

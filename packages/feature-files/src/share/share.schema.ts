@@ -1,6 +1,6 @@
 import { say } from "@dozen/core/messages";
 import { readMoment } from "@dozen/core/moments";
-import { id, optional } from "@dozen/core/schemas";
+import { id, idList, optional } from "@dozen/core/schemas";
 import { z } from "zod";
 
 const moment = z.preprocess(
@@ -37,14 +37,25 @@ const flag = z.union([z.boolean(), z.enum(["true", "false"]).transform((text) =>
   error: say("core:validation.choice"),
 });
 
-/** Responses use the names `max_uses` and `view_only`. */
-export const newShareCallSchema = newShareSchema
-  .extend({ id, viewOnly: flag.optional(), view_only: flag.optional(), max_uses: optional(uses) })
-  .transform(({ view_only, max_uses, ...input }) => ({
+/** The conditions of a share in a call. Responses use the names `max_uses` and `view_only`. */
+const callConditions = newShareSchema.extend({
+  viewOnly: flag.optional(),
+  view_only: flag.optional(),
+  max_uses: optional(uses),
+});
+
+function readConditions<Input extends z.output<typeof callConditions>>({ view_only, max_uses, ...input }: Input) {
+  return {
     ...input,
     maxUses: input.maxUses ?? max_uses,
     viewOnly: input.viewOnly ?? view_only ?? false,
-  }));
+  };
+}
+
+export const newShareCallSchema = callConditions.extend({ id }).transform(readConditions);
+
+/** Several files, by their ids, comma-joined. */
+export const newBundleCallSchema = callConditions.extend({ ids: idList }).transform(readConditions);
 
 export const sharesOfSchema = z.object({ id });
 

@@ -3,7 +3,7 @@ import { readMoment } from "@dozen/core/moments";
 import type { OwnerContext } from "@dozen/core/owner.server";
 import { createShare, findOwnShare, listShares, type OwnShare, shareEnd } from "@dozen/core/shares/shares.server";
 import { findFile } from "../file/files.server";
-import { fileShares } from "./kind";
+import { fileShares, sharePath } from "./kind";
 import type { ShownShare } from "./share";
 import type { NewShareInput } from "./share.schema";
 
@@ -14,10 +14,18 @@ import type { NewShareInput } from "./share.schema";
  */
 export async function shareFile(context: OwnerContext, fileId: string, input: NewShareInput): Promise<ShownShare> {
   const file = await findFile(context, context.viewer.id, { id: fileId });
+  return makeShare(context, { kind: fileShares, itemId: file.id }, input);
+}
+
+/** Shares an item that the caller knows to be the viewer's. @throws shareExpiryPast, tooManyShares */
+export async function makeShare(
+  context: OwnerContext,
+  item: Pick<OwnShare, "kind" | "itemId">,
+  input: NewShareInput,
+): Promise<ShownShare> {
   const share = await createShare(context, {
+    ...item,
     userId: context.viewer.id,
-    kind: fileShares,
-    itemId: file.id,
     expiresAt: input.expiry ? readMoment(input.expiry, zoneOf(context.locale, input.zone), "end") : null,
     maxUses: input.maxUses ?? null,
     password: input.password,
@@ -39,7 +47,7 @@ export async function findShareOfFile(context: OwnerContext, id: string) {
   return { share: showShare(context, share), file };
 }
 
-function showShare({ settings, clock }: OwnerContext, share: OwnShare): ShownShare {
+export function showShare({ settings, clock }: OwnerContext, share: OwnShare): ShownShare {
   const { id, hasPassword, expiresAt, maxUses, uses, isViewOnly, createdAt, token } = share;
   const end = shareEnd(share, clock.now());
   return {
@@ -51,6 +59,6 @@ function showShare({ settings, clock }: OwnerContext, share: OwnShare): ShownSha
     isViewOnly,
     createdAt,
     end,
-    url: `${settings.origin}/share/${token}`,
+    url: settings.origin + sharePath(share.kind, token),
   };
 }

@@ -3,6 +3,7 @@ import { asOwner } from "@dozen/core/owner.server";
 import type { AccessMatrix, OwnedThing, Person } from "@dozen/core/testing/access";
 import type { TestContext } from "@dozen/core/testing/context";
 import { memoryRequest } from "@dozen/core/testing/request";
+import { shareTogether } from "../bundle/bundles.server";
 import type { StoredFile } from "../file/file";
 import { receiveSmall, saveSmall } from "../file/upload.server";
 import { newShareSchema } from "../share/share.schema";
@@ -56,6 +57,16 @@ const share: OwnedThing = {
   state: ({ db }, id) => db.selectFrom("shares").selectAll().where("id", "=", id).executeTakeFirst(),
 };
 
+/** A share of several files. */
+const bundle: OwnedThing = {
+  async make(context, person) {
+    const owner = await ownerOf(context, person);
+    const ids = [(await makeFile(context, person)).id, (await makeFile(context, person)).id];
+    return (await shareTogether(owner, ids, newShareSchema.parse({}))).id;
+  },
+  state: ({ db }, id) => db.selectFrom("shares").selectAll().where("id", "=", id).executeTakeFirst(),
+};
+
 /** A token for programs. */
 const token: OwnedThing = {
   async make(context, person) {
@@ -68,11 +79,12 @@ const token: OwnedThing = {
 const opensForAll = { token: "anybody with the address may open it" };
 
 export const access: AccessMatrix = {
-  things: { file, fileName, share, token },
+  things: { file, fileName, share, bundle, token },
   calls: {
     "POST /file": {},
     "GET /file": {},
     "DELETE /file": { rows: [{ query: { id: "{file}" }, list: true }] },
+    "PUT /file": { rows: [{ body: { id: "{file}", name: "renamed" } }] },
     "GET /file/download": { rows: [{ query: { name: "{fileName}" } }] },
     "POST /file-stream/audio": {},
     "POST /file-stream/video": {},
@@ -83,7 +95,9 @@ export const access: AccessMatrix = {
     "DELETE /sign": { rows: [{ query: { id: "{token}" }, list: true }] },
     "GET /file/share": { rows: [{ query: { id: "{file}" } }] },
     "POST /file/share": { rows: [{ body: { id: "{file}" } }] },
-    "DELETE /file/share": { rows: [{ query: { id: "{share}" } }] },
+    "DELETE /file/share": { rows: [{ query: { id: "{share}" } }, { query: { id: "{bundle}" } }] },
+    "GET /file/bundle": {},
+    "POST /file/bundle": { rows: [{ body: { ids: "{file}" } }] },
   },
   routes: {
     "file/routes/file.tsx": {
@@ -98,12 +112,23 @@ export const access: AccessMatrix = {
         },
       ],
     },
+    "file/routes/rename.tsx": {
+      rows: [{ params: { id: "{file}" } }, { params: { id: "{file}" }, form: { name: "renamed" } }],
+    },
     "preview/routes/make.tsx": {},
     "preview/routes/file.tsx": { rows: [{ params: { id: "{file}" } }] },
     "token/routes/token.tsx": {
       rows: [{ query: { revoke: "" }, form: { intent: "delete:{token}", confirmed: "yes" }, list: true }],
     },
     "share/routes/shared.tsx": { shared: opensForAll },
+    "bundle/routes/shared.tsx": { shared: opensForAll },
+    "bundle/routes/one.tsx": { shared: { ...opensForAll, file: "one of those that the address opens" } },
+    "bundle/routes/new.tsx": {
+      rows: [{ query: { ids: "{file}" } }, { query: { ids: "{file}" }, form: { viewOnly: "on" } }],
+    },
+    "bundle/routes/own.tsx": {
+      rows: [{ query: { log: "{bundle}" } }, { query: { revoke: "" }, form: { share: "{bundle}", confirmed: "yes" } }],
+    },
     "share/routes/own.tsx": {
       rows: [
         { params: { id: "{file}" } },

@@ -19,6 +19,7 @@ export async function furnishing(): Promise<Furnishing[]> {
   const tone = await media("tone.mp3");
   const clip = await media("clip.mp4");
   return [
+    { as: "stored", name: "Garden, all photos.zip", type: "application/zip", bytes: "PK" },
     ...(await documents()),
     ...(await Promise.all(landscapes.map(landscape))),
     { name: "A walk by the river.mp3", type: "audio/mpeg", bytes: tone },

@@ -19,6 +19,11 @@ export function BatchBar<R extends Row>(parts: TableParts<R>) {
       <span className="table-batch-count" aria-live="polite">
         {selected.size > 0 ? t("table.selected", { count: selected.size }) : t("table.noneSelected")}
       </span>
+      {actions.batchExtra?.map(({ intent, icon, label }) => (
+        <Button {...shared} key={intent} type="submit" value={intent} variant="quiet" icon={icon}>
+          {label}
+        </Button>
+      ))}
       {settings.batchEdit && (
         <Button
           {...shared}

@@ -61,6 +61,13 @@ export interface ExtraAction<R extends Row> extends RowAction<R> {
   label(row: R): string;
 }
 
+/** A batch action of the page's own. */
+export interface BatchAction {
+  intent: string;
+  icon: IconShapes;
+  label: string;
+}
+
 export interface TableActions<R extends Row> {
   view?: RowAction<R>;
   edit?: RowAction<R>;
@@ -74,6 +81,8 @@ export interface TableActions<R extends Row> {
   onBatchEdit?(ids: Set<R["id"]>): void;
   /** Additional actions of the page, after the others. */
   extra?: ExtraAction<R>[];
+  /** Additional batch actions of the page, before the others: submit buttons with the ticked ids. */
+  batchExtra?: BatchAction[];
 }
 
 /** What the parts of a table have in common. */

@@ -23,7 +23,7 @@ const texts = {
       content: "Content report",
       other: "Other",
     },
-    files: { docs: "Documents", img: "Images", music: "Music", video: "Video" },
+    files: { docs: "Documents", img: "Images", music: "Music", video: "Video", other: "Other files" },
     groups: {
       family: "Family",
       classmate: "Classmates",

@@ -18,7 +18,7 @@ const texts: Translated<typeof enUs> = {
   },
   words: {
     feedback: { suggestion: "功能建议", fault: "故障反馈", experience: "使用体验", content: "内容举报", other: "其他" },
-    files: { docs: "文档", img: "图片", music: "音乐", video: "视频" },
+    files: { docs: "文档", img: "图片", music: "音乐", video: "视频", other: "其他文件" },
     groups: {
       family: "家人",
       classmate: "同学",

@@ -18,7 +18,7 @@ const texts: Translated<typeof enUs> = {
   },
   words: {
     feedback: { suggestion: "功能建議", fault: "回報故障", experience: "使用體驗", content: "舉報內容", other: "其他" },
-    files: { docs: "文件", img: "圖片", music: "音樂", video: "影片" },
+    files: { docs: "文件", img: "圖片", music: "音樂", video: "影片", other: "其他檔案" },
     groups: {
       family: "家人",
       classmate: "同學",

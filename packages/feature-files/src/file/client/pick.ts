@@ -1,6 +1,7 @@
 import { extensionOf } from "@dozen/core/extension";
 import { mimeOf } from "@dozen/core/site/word-lists";
 import { sizeText } from "../../shared/sizes";
+import { deniedEnding } from "../rules";
 
 /** Adds the type of the extension when the browser does not know one. */
 export function withType(file: File): File {
@@ -17,14 +18,28 @@ export async function firstGone(files: File[]): Promise<File | undefined> {
   return undefined;
 }
 
+/** What the page knows of the rules for uploads. */
+export interface PickRules {
+  /** The only extensions that are accepted; undefined when any is. */
+  extensions?: string[];
+  denied: string[];
+  maxBytes: number;
+}
+
+interface PickProblem {
+  key: "denied" | "format" | "size" | "empty";
+  /** For the message. */
+  values: Record<string, string>;
+}
+
 /** Checks in the page before anything is sent; the server checks again. */
-export function nameProblem(
-  file: File,
-  { extensions, maxBytes }: { extensions: string[]; maxBytes: number },
-): { key: "format" | "size" | "empty"; limit: string } | undefined {
-  const limit = sizeText(maxBytes);
-  if (!extensions.includes(extensionOf(file.name))) return { key: "format", limit };
-  if (file.size > maxBytes) return { key: "size", limit };
-  if (file.size === 0) return { key: "empty", limit };
+export function nameProblem(file: File, { extensions, denied, maxBytes }: PickRules): PickProblem | undefined {
+  const ending = deniedEnding(file.name, { denied });
+  if (ending) return { key: "denied", values: { ending } };
+  if (extensions && !extensions.includes(extensionOf(file.name))) {
+    return { key: "format", values: { allowed: extensions.join(", ") } };
+  }
+  if (file.size > maxBytes) return { key: "size", values: { limit: sizeText(maxBytes) } };
+  if (file.size === 0) return { key: "empty", values: {} };
   return undefined;
 }

@@ -1,11 +1,13 @@
 const help = {
-  lead: "Files stores your documents, pictures, music and videos, so that you can open them anywhere and share them by a link.",
+  lead: "Files stores your documents, pictures, music, videos and any other files, so that you can open them anywhere and share them by a link.",
   uses: {
     small: "Select Small for up to {{files}} files of at most {{imageKb}} KB each. You can pick, drop or paste them.",
     big: "Select Big for one file of up to {{fileMb}} MB. You can pause it and resume it later.",
-    list: "The list filters by kind, format or part of the name. You can view, download and delete files there, several at once, too.",
+    list: "The list filters by kind, format or part of the name. You can view, rename, download and delete files there, several at once, too.",
     share:
       "Share in the row of a file makes a link with an expiry date, a number of downloads, a password, or for viewing only.",
+    together:
+      "Select files in the list and press Share together to make one link to all of them. Visitors can download single files, or all as a zip.",
     log: "The log of a shared link shows when it was opened, and Revoke ends the link at once.",
     send: "Send to… in the row of a file makes a link for seven days and offers where it can go: a chat, a post, an article or another tool.",
   },
@@ -14,7 +16,9 @@ const help = {
       "The files of an account may take {{quotaMb}} MB in all, unfinished uploads included, unless the operator has set another limit for it. Usage in the settings shows yours.",
     documents: "Documents: {{docs}}.",
     media: "Pictures: {{pictures}}. Music: {{music}}. Videos: {{videos}}.",
-    content: "The content of a file must match its extension.",
+    content: "The content of these kinds must match the extension.",
+    others:
+      "Other files can be stored, downloaded and shared, too, unless the operator has excluded their kind. They are not shown.",
   },
   questions: {
     access: {

@@ -3,18 +3,21 @@ import { Icon } from "@dozen/ui/icon";
 import CloudUpload from "lucide-react/icons/cloud-upload";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import type { PickRules } from "../client/pick";
 
-interface DropAreaProps {
-  extensions: string[];
+/** Which files the page accepts. */
+export type DropRules = Omit<PickRules, "maxBytes">;
+
+interface DropAreaProps extends DropRules {
   errors?: string[];
   busy: boolean;
   onFiles(files: File[]): void;
 }
 
 /** The area in which files are picked or dropped. */
-export function DropArea({ extensions, errors, busy, onFiles }: DropAreaProps) {
+export function DropArea({ extensions, denied, errors, busy, onFiles }: DropAreaProps) {
   const { t } = useTranslation("files");
-  const hint = extensions.join(", ");
+  const hint = useHint({ extensions, denied });
   const [isOver, setOver] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const takePicked = () => {
@@ -50,7 +53,7 @@ export function DropArea({ extensions, errors, busy, onFiles }: DropAreaProps) {
         type="file"
         name="file"
         multiple
-        accept={extensions.map((extension) => `.${extension}`).join(",")}
+        accept={extensions?.map((extension) => `.${extension}`).join(",")}
         // A disabled field would lose the focus as soon as a file is picked.
         aria-disabled={busy || undefined}
         onClick={(event) => {
@@ -64,4 +67,10 @@ export function DropArea({ extensions, errors, busy, onFiles }: DropAreaProps) {
       </p>
     </div>
   );
+}
+
+function useHint({ extensions, denied }: DropRules): string {
+  const { t } = useTranslation("files");
+  const accepted = extensions?.join(", ") ?? t("file.anyKind");
+  return denied.length > 0 ? t("file.except", { accepted, denied: denied.join(", ") }) : accepted;
 }

@@ -6,11 +6,13 @@ import { useSendActions } from "@dozen/ui/send";
 import { DataTable } from "@dozen/ui/table";
 import { useLocation, useNavigate } from "@remix-run/react";
 import FolderUp from "lucide-react/icons/folder-up";
+import Pencil from "lucide-react/icons/pencil";
 import SearchX from "lucide-react/icons/search-x";
 import Share2 from "lucide-react/icons/share-2";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { QuotaBar } from "../../quota/ui/quota-bar";
+import { isMedia } from "../file";
 import type { ShownFile, StorageUse } from "../shown";
 import { ListFilter, type ListFilterProps } from "./list-filter";
 import { useFileColumns } from "./use-file-columns";
@@ -57,6 +59,12 @@ export function FileList(props: FileListProps) {
           view: enhanced ? { onAction: view } : { to: previewPage },
           download: { to: ({ downloadUrl }) => downloadUrl },
           extra: [
+            {
+              id: "rename",
+              icon: Pencil,
+              label: ({ originName }) => t("rename.of", { name: originName }),
+              to: ({ id }) => `/file/rename/${id}?${new URLSearchParams({ back: pathname + search })}`,
+            },
             ...sendActions,
             {
               id: "share",
@@ -65,6 +73,7 @@ export function FileList(props: FileListProps) {
               to: ({ id }) => `/file/share/${id}`,
             },
           ],
+          batchExtra: [{ intent: "share", icon: Share2, label: t("bundle.together") }],
           deleteMessage: deleteWords,
         }}
         empty={
@@ -76,10 +85,10 @@ export function FileList(props: FileListProps) {
     </div>
   );
 
-  /** Pictures, music and videos open in the list; documents have a page. */
+  /** Pictures, music and videos open in the list; other files have a page. */
   function view(file: ShownFile) {
-    if (file.type === 1) navigate(previewPage(file));
-    else setViewedId(file.id);
+    if (isMedia(file.type)) setViewedId(file.id);
+    else navigate(previewPage(file));
   }
 
   function deleteWords(rows: readonly ShownFile[]): string {

@@ -15,7 +15,7 @@ export interface ListFilterProps {
 /** Filters the list by kind and name, and documents by extension. */
 export function ListFilter({ filter, tags }: ListFilterProps) {
   const { t } = useTranslation("files");
-  const types = ([1, 2, 3, 4] as const).map((type) => ({ value: String(type), label: t(`list.types.${type}`) }));
+  const types = ([1, 2, 3, 4, 5] as const).map((type) => ({ value: String(type), label: t(`list.types.${type}`) }));
   const name = useTyped(filter.origin_name);
   const isFiltered = Boolean(filter.type || filter.origin_name || filter.tag);
   return (

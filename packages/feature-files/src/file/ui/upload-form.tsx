@@ -5,11 +5,10 @@ import { FormErrors, RadioGroup, useErrorFocus } from "@dozen/ui/field";
 import { useHandedFiles } from "@dozen/ui/handed-files";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { DropArea } from "./drop-area";
+import { DropArea, type DropRules } from "./drop-area";
 import type { Refusal, UploadKind } from "./use-upload";
 
-interface UploadFormProps {
-  extensions: string[];
+interface UploadFormProps extends DropRules {
   imageKb: number;
   fileMb: number;
   /** The choice before a refusal. */
@@ -23,7 +22,7 @@ interface UploadFormProps {
  * The user first chooses how to upload, then which files. Without JavaScript it is a plain form for
  * small files; with it, picking a file sends it.
  */
-export function UploadForm({ extensions, imageKb, fileMb, kind, problem, busy, onFiles }: UploadFormProps) {
+export function UploadForm({ extensions, denied, imageKb, fileMb, kind, problem, busy, onFiles }: UploadFormProps) {
   const { t } = useTranslation("files");
   const enhanced = useEnhanced();
   const form = useRef<HTMLFormElement>(null);
@@ -55,6 +54,7 @@ export function UploadForm({ extensions, imageKb, fileMb, kind, problem, busy, o
         />
         <DropArea
           extensions={extensions}
+          denied={denied}
           errors={field && field !== "kind" ? errors : undefined}
           busy={busy}
           onFiles={take}

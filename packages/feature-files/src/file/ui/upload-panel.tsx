@@ -4,17 +4,17 @@ import { useTranslation } from "react-i18next";
 import { Unfinished, type UnfinishedProps } from "../../big/ui/unfinished";
 import { QuotaBar } from "../../quota/ui/quota-bar";
 import type { ShownFile, StorageUse } from "../shown";
+import type { DropRules } from "./drop-area";
 import { UploadForm } from "./upload-form";
 import { UploadProgress } from "./upload-progress";
 import { UploadResults } from "./upload-results";
 import { useUpload } from "./use-upload";
 
-export interface UploadPanelProps extends UnfinishedProps, StorageUse {
+export interface UploadPanelProps extends UnfinishedProps, StorageUse, DropRules {
   /** Files that the form without JavaScript has just uploaded. */
   made: ShownFile[];
   /** Opens the addresses; empty when another site manages the users. */
   accessToken: string;
-  extensions: string[];
   imageKb: number;
   fileMb: number;
   chunkBytes: number;

@@ -1,15 +1,9 @@
 import { DateText } from "@dozen/ui/date-text";
-import { Icon } from "@dozen/ui/icon";
 import type { Column } from "@dozen/ui/table";
-import FileText from "lucide-react/icons/file-text";
-import Film from "lucide-react/icons/film";
-import ImageIcon from "lucide-react/icons/image";
-import Music from "lucide-react/icons/music";
 import { useTranslation } from "react-i18next";
 import { sizeText } from "../../shared/sizes";
 import type { ShownFile } from "../shown";
-
-const icons = { 1: FileText, 2: ImageIcon, 3: Music, 4: Film };
+import { FileIcon } from "./file-icon";
 
 /** The list's columns: name with a thumbnail, kind, size, day. */
 export function useFileColumns(): Column<ShownFile>[] {
@@ -42,9 +36,7 @@ function FileName({ file }: { file: ShownFile }) {
       {file.thumbUrl ? (
         <img src={file.thumbUrl} alt="" width={40} height={40} loading="lazy" />
       ) : (
-        <span className="file-icon">
-          <Icon of={icons[file.type]} size={20} />
-        </span>
+        <FileIcon file={file} />
       )}
       <span>{file.originName}</span>
     </span>

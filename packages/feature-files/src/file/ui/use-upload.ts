@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { BigProgress } from "../../big/client/send-big";
 import type { UploadResult } from "../client/envelope";
-import { firstGone, nameProblem, withType } from "../client/pick";
+import { firstGone, nameProblem, type PickRules, withType } from "../client/pick";
 
 export type UploadKind = "small" | "big";
 
@@ -29,8 +29,7 @@ export interface UploadState {
   results: Uploaded[];
 }
 
-interface Limits {
-  extensions: string[];
+interface Limits extends Omit<PickRules, "maxBytes"> {
   imageKb: number;
   fileMb: number;
   chunkBytes: number;
@@ -74,8 +73,8 @@ export function useUpload(limits: Limits, refused?: Refusal) {
     if (files.length > max) return kind === "big" ? t("big.onlyOne") : t("file.errors.tooMany", { max });
     const maxBytes = kind === "big" ? limits.fileMb * 1024 * 1024 : limits.imageKb * 1024;
     for (const file of files) {
-      const found = nameProblem(file, { maxBytes, extensions: limits.extensions });
-      if (found) return t(`file.errors.${found.key}`, { name: file.name, limit: found.limit });
+      const found = nameProblem(file, { ...limits, maxBytes });
+      if (found) return t(`file.errors.${found.key}`, { name: file.name, ...found.values });
     }
     return undefined;
   }

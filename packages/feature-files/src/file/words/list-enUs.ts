@@ -1,3 +1,14 @@
+export const rename = {
+  action: "Rename",
+  title: "Rename file",
+  of: "Rename {{name}}",
+  name: "Name",
+  hint: "The extension .{{extension}} stays, typed or not",
+  save: "Save",
+  cancel: "Cancel",
+  done: "Name saved",
+};
+
 const words = {
   caption: "Your files",
   type: "Type",
@@ -7,6 +18,7 @@ const words = {
     "2": "Image",
     "3": "Music",
     "4": "Video",
+    "5": "Other",
   },
   tag: "Format",
   allTags: "All formats",
@@ -24,7 +36,7 @@ const words = {
   none: "No file found",
   noneText: "Try part of the name, or another type",
   empty: "No files yet",
-  emptyText: "Upload your first one: documents, images, music or videos",
+  emptyText: "Upload your first one: documents, images, music, videos or anything else",
 };
 
 export default words;

@@ -1,5 +1,17 @@
 import type { Translated } from "@dozen/core/locale";
 import type enUs from "./list-enUs";
+import type { rename as enRename } from "./list-enUs";
+
+export const rename: Translated<typeof enRename> = {
+  action: "重新命名",
+  title: "重新命名檔案",
+  of: "重新命名 {{name}}",
+  name: "名稱",
+  hint: "副檔名 .{{extension}} 維持不變，可以不輸入",
+  save: "儲存",
+  cancel: "取消",
+  done: "名稱已儲存",
+};
 
 const words: Translated<typeof enUs> = {
   caption: "你的檔案",
@@ -10,6 +22,7 @@ const words: Translated<typeof enUs> = {
     "2": "圖片",
     "3": "音樂",
     "4": "影片",
+    "5": "其他",
   },
   tag: "格式",
   allTags: "所有格式",
@@ -26,7 +39,7 @@ const words: Translated<typeof enUs> = {
   none: "找不到檔案",
   noneText: "試試檔案名稱的一部分，或轉換類型",
   empty: "暫時未有檔案",
-  emptyText: "上載第一個吧：文件、圖片、音樂或影片",
+  emptyText: "上載第一個吧：文件、圖片、音樂、影片或任何其他檔案",
 };
 
 export default words;

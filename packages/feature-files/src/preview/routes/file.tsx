@@ -6,6 +6,7 @@ import type { Viewer } from "@dozen/core/viewer";
 import { LinkButton } from "@dozen/ui/button";
 import { data, type LinksFunction, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import Pencil from "lucide-react/icons/pencil";
 import Share2 from "lucide-react/icons/share-2";
 import { useTranslation } from "react-i18next";
 import { openOwnFile, ownerOf } from "../own-file.server";
@@ -38,10 +39,16 @@ function addressFor(viewer: Viewer, id: string): string {
 export default function OwnFile() {
   const { file, id, isSignedIn } = useLoaderData<typeof loader>();
   const { t } = useTranslation("files");
-  const share = isSignedIn && (
-    <LinkButton to={`/file/share/${id}`} icon={Share2}>
-      {t("share.title")}
-    </LinkButton>
+  const back = `/preview/file/${id}`;
+  const tools = isSignedIn && (
+    <>
+      <LinkButton to={`/file/rename/${id}?${new URLSearchParams({ back })}`} icon={Pencil}>
+        {t("rename.action")}
+      </LinkButton>
+      <LinkButton to={`/file/share/${id}`} icon={Share2}>
+        {t("share.title")}
+      </LinkButton>
+    </>
   );
-  return <ViewerPage file={file} tools={share} />;
+  return <ViewerPage file={file} tools={tools} />;
 }

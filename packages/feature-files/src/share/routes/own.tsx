@@ -5,7 +5,6 @@ import { asOwner } from "@dozen/core/owner.server";
 import "@dozen/core/remix";
 import { orErrorPage } from "@dozen/core/page-errors.server";
 import { isPrefetch } from "@dozen/core/prefetch.server";
-import { revokeShare } from "@dozen/core/shares/shares.server";
 import { listVisits } from "@dozen/core/shares/visits.server";
 import { redirectWithToast } from "@dozen/core/toast.server";
 import { ConfirmPage } from "@dozen/ui/confirm";
@@ -14,6 +13,7 @@ import { preserveFormUnless } from "@dozen/ui/form-result";
 import { type ActionFunctionArgs, data, type LinksFunction, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { endShare } from "../../bundle/bundles.server";
 import { findFile } from "../../file/files.server";
 import { shareThing } from "../notices.server";
 import shareStyles from "../share.css?url";
@@ -56,7 +56,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     const form = await readForm(request);
     if (!isConfirmed(form)) return data({ confirm: carriedFields(form), here });
     const id = String(form.get("share") ?? "");
-    await orErrorPage(context, () => revokeShare(owner, { userId: owner.viewer.id, id }));
+    await orErrorPage(context, () => endShare(owner, id));
     return redirectWithToast(here, { kind: "success", text: context.t("files:share.revoked") });
   }
   return handleForm(

@@ -5,7 +5,6 @@ import { handleForm } from "@dozen/core/forms.server";
 import { translateKey } from "@dozen/core/messages";
 import { reportPath } from "@dozen/core/moderation/reportable";
 import "@dozen/core/remix";
-import { extensionOf } from "@dozen/core/extension";
 import { isPrefetch } from "@dozen/core/prefetch.server";
 import { recordVisit } from "@dozen/core/shares/visits.server";
 import { type ActionFunctionArgs, data, type LinksFunction, type LoaderFunctionArgs, redirect } from "@remix-run/node";
@@ -17,7 +16,7 @@ import { notifyIfUsedUp, notifyViewed } from "../notify.server";
 import shareStyles from "../share.css?url";
 import { enterSchema } from "../share.schema";
 import { SharedPage } from "../ui/shared-page";
-import { canLook, enter, type ShareVisit, visitorOf, visitShare } from "../visit.server";
+import { asked, conditionsOf, enter, type FileVisit, visitorOf, visitShare } from "../visit.server";
 
 export const handle: RouteHandle = { access: "open", title: "files:share.sharedTitle", i18n: ["files"] };
 
@@ -30,7 +29,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const token = params.token ?? "";
   try {
     const visit = await visitShare(context, request, token);
-    if (!visit.isOpen) return data({ asks: asked(visit) });
+    if (!visit.isOpen) return data({ asks: asked(visit.row) });
     const visitor = visitorOf(context, request);
     await recordVisit(context, visit.row.id, { action: "view", visitor });
     if (!isPrefetch(request)) await notifyViewed(context, visit, visitor.userAgent);
@@ -41,12 +40,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   }
 }
 
-/** Reveals nothing about the file before its password has been entered. */
-function asked({ row }: ShareVisit) {
-  return { password: row.password_hash !== null, counted: row.view_only === 1 && row.max_uses !== null };
-}
-
-function shownShare(context: RequestContext, request: Request, { row, file, pass }: ShareVisit, token: string) {
+function shownShare(context: RequestContext, request: Request, { row, file, pass }: FileVisit, token: string) {
   const base = `/share/${token}`;
   const host = contentHost(context);
   // The browser does not send the cookie that remembers the password to another host.
@@ -55,18 +49,15 @@ function shownShare(context: RequestContext, request: Request, { row, file, pass
   return {
     file: {
       name: file.originName,
-      ...shownAs(extensionOf(file.name) || file.tag),
+      ...shownAs(file.tag),
       bytes: content("bytes"),
       document: `${base}/document`,
       look: lookOf(context, request),
       ...(isFree && { download: content("download") }),
     },
     size: file.size,
-    canLook: canLook(row),
-    isViewOnly: row.view_only === 1,
+    ...conditionsOf(row),
     countedDownload: row.view_only === 0 && row.max_uses !== null ? `${base}/download` : undefined,
-    left: row.max_uses === null ? null : Math.max(0, row.max_uses - row.uses),
-    expiresAt: row.expires_at,
   };
 }
 
@@ -76,9 +67,9 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     { request, context },
     enterSchema,
     async ({ password }) => {
-      const { row, file } = await visitShare(context, request, token);
-      const cookie = await enter(context, row, password, request);
-      if (row.view_only === 1) await notifyIfUsedUp(context, { row, file });
+      const visit = await visitShare(context, request, token);
+      const cookie = await enter(context, visit.row, password, request);
+      if (visit.row.view_only === 1) await notifyIfUsedUp(context, visit);
       return redirect(`/share/${token}`, { status: 303, headers: { "Set-Cookie": cookie } });
     },
     { hide: ["password"] },

@@ -7,7 +7,14 @@ import ArrowRight from "lucide-react/icons/arrow-right";
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 
+export interface EnterWords {
+  title: string;
+  askPassword: string;
+  askOpen: string;
+}
+
 interface EnterFormProps {
+  words: EnterWords;
   password: boolean;
   /** Openings are limited, and this form uses one up. */
   counted: boolean;
@@ -15,7 +22,7 @@ interface EnterFormProps {
 }
 
 /** Asks for the password, or for confirmation that an opening is used up. */
-export function EnterForm({ password, counted, result }: EnterFormProps) {
+export function EnterForm({ words, password, counted, result }: EnterFormProps) {
   const { t } = useTranslation("files");
   const ref = useRef<HTMLFormElement>(null);
   const busy = useSending();
@@ -23,8 +30,8 @@ export function EnterForm({ password, counted, result }: EnterFormProps) {
   useErrorFocus(ref, result);
   return (
     <Form method="post" ref={ref} {...getFormProps(form)} className="stack">
-      <h1>{t("share.sharedTitle")}</h1>
-      <p className="muted">{password ? t("share.askPassword") : t("share.askOpen")}</p>
+      <h1>{words.title}</h1>
+      <p className="muted">{password ? words.askPassword : words.askOpen}</p>
       {counted && <p className="muted small">{t("share.countedHint")}</p>}
       <FormErrors id={form.errorId} errors={form.errors} />
       {password && (

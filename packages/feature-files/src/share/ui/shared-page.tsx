@@ -10,7 +10,7 @@ import { useTranslation } from "react-i18next";
 import { ViewerPage } from "../../preview/ui/viewer-page";
 import type { ViewedFile } from "../../preview/viewed";
 import { sizeText } from "../../shared/sizes";
-import { EnterForm } from "./enter-form";
+import { EnterForm, type EnterWords } from "./enter-form";
 
 interface SharedFile {
   file: ViewedFile;
@@ -36,23 +36,39 @@ interface SharedPageProps {
 }
 
 /** The page of a share: the form that it asks for first, the file, or why it no longer opens. */
-export function SharedPage({ asks, shared, gone, result, report }: SharedPageProps) {
+export function SharedPage({ shared, report, ...closed }: SharedPageProps) {
   const { t } = useTranslation("files");
   if (shared) {
     const page = { ...shared, report };
     return shared.canLook ? <ShownShared {...page} /> : <CountedShared {...page} />;
   }
+  const words = {
+    title: t("share.sharedTitle"),
+    askPassword: t("share.askPassword"),
+    askOpen: t("share.askOpen"),
+    report: t("share.report"),
+  };
+  return <ClosedShare {...closed} report={report} words={words} />;
+}
+
+interface ClosedShareProps extends Omit<SharedPageProps, "shared"> {
+  words: EnterWords & { report: string };
+}
+
+/** A share that does not show its content: the form that it asks for first, or why it no longer opens. */
+export function ClosedShare({ asks, gone, result, report, words }: ClosedShareProps) {
+  const { t } = useTranslation("files");
   return (
     <div className="page page-narrow">
       <Card>
         {asks ? (
           <div className="stack">
-            <EnterForm {...asks} result={result} />
-            <ReportLink to={report} />
+            <EnterForm {...asks} words={words} result={result} />
+            <ReportLink to={report} label={words.report} />
           </div>
         ) : (
           <>
-            <h1 className="visually-hidden">{t("share.sharedTitle")}</h1>
+            <h1 className="visually-hidden">{words.title}</h1>
             <EmptyState icon={LinkOff} title={gone} text={t("share.goneText")} />
           </>
         )}
@@ -61,11 +77,10 @@ export function SharedPage({ asks, shared, gone, result, report }: SharedPagePro
   );
 }
 
-function ReportLink({ to }: { to: string }) {
-  const { t } = useTranslation("files");
+function ReportLink({ to, label }: { to: string; label: string }) {
   return (
     <Link to={to} rel="nofollow" className="small">
-      {t("share.report")}
+      {label}
     </Link>
   );
 }
@@ -96,7 +111,13 @@ function CountedShared({ file, countedDownload, ...facts }: Reported) {
   );
 }
 
-function Facts({ size, isViewOnly, left, expiresAt, report }: Omit<Reported, "file" | "canLook">) {
+export interface FactsProps extends Pick<Reported, "size" | "isViewOnly" | "left" | "expiresAt" | "report"> {
+  /** Default: that of one file. */
+  reportLabel?: string;
+}
+
+/** The size and the conditions of what is shared. */
+export function Facts({ size, isViewOnly, left, expiresAt, report, reportLabel }: FactsProps) {
   const { t } = useTranslation("files");
   return (
     <ul className="share-facts muted small numbers">
@@ -109,7 +130,7 @@ function Facts({ size, isViewOnly, left, expiresAt, report }: Omit<Reported, "fi
         </li>
       )}
       <li>
-        <ReportLink to={report} />
+        <ReportLink to={report} label={reportLabel ?? t("share.report")} />
       </li>
     </ul>
   );
