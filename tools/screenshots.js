@@ -89,6 +89,7 @@ const ownPages = [
   "/passwd",
   "/mfa",
   "/mfa?tab=list",
+  "/secret",
   "/qrcode",
   "/qrcode/scan",
   "/favicon",

@@ -82,6 +82,7 @@ eachDatabase("one-time secrets", (makeContext) => {
     const opened = await open(secret);
     expect(await openSecret(opened.data.ciphertext, secret.key)).toBe(text);
     expect((await open(secret)).code).toBe(404);
+    expect((await api.delete("/secret", { id: secret.id })).code).toBe(404);
     expect(await rowOf(secret.id)).toMatchObject({ ciphertext: "", read_at: expect.any(Number) });
     expect((await api.get("/secret")).data.list).toMatchObject([{ read_time: expect.any(String) }]);
   });
