@@ -48,7 +48,7 @@ export function NewTokenForm({ asked, groups, actionData }: NewTokenFormProps) {
         autoComplete="off"
         required
       />
-      <fieldset className="field">
+      <fieldset className="field set-permissions">
         <legend className="field-label">{t("settings.tokens.permissionsLabel")}</legend>
         <div className="stack">
           {groups.map(({ feature, name }) => (

@@ -67,8 +67,14 @@ function TokenItem({ token, groups, now }: { token: AccessToken; groups: ShownGr
         </p>
         <p className="muted small">{permitted.join(" · ")}</p>
         <p className="muted small">
-          {t("settings.tokens.until")} <DateText at={expiresAt} /> · {t("settings.tokens.used")}{" "}
-          {usedAt === null ? t("settings.tokens.never") : <RelativeTime at={usedAt} now={now} />}
+          {t("settings.tokens.until")} <DateText at={expiresAt} /> ·{" "}
+          {usedAt === null ? (
+            t("settings.tokens.neverUsed")
+          ) : (
+            <>
+              {t("settings.tokens.used")} <RelativeTime at={usedAt} now={now} />
+            </>
+          )}
         </p>
       </div>
       <ConfirmButton

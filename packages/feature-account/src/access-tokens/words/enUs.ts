@@ -18,7 +18,7 @@ export const settings = {
     emptyText: "Tokens that you make appear here, with their last use, and can be revoked at any time",
     until: "Until",
     used: "last used",
-    never: "never",
+    neverUsed: "not used yet",
     permitted: { read: "{{group}}: read", write: "{{group}}: read and change" },
     revoke: "Revoke",
     revokeNamed: "Revoke {{name}}",

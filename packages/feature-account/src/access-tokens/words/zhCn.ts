@@ -21,7 +21,7 @@ export const settings: Translated<typeof enUs.settings> = {
     emptyText: "生成的令牌会显示在这里，可查看最近使用时间，并可随时撤销",
     until: "有效期至",
     used: "最近使用",
-    never: "从未",
+    neverUsed: "尚未使用",
     permitted: { read: "{{group}}：读取", write: "{{group}}：读取和更改" },
     revoke: "撤销",
     revokeNamed: "撤销“{{name}}”",

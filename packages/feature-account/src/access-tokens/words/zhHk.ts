@@ -21,7 +21,7 @@ export const settings: Translated<typeof enUs.settings> = {
     emptyText: "產生的權杖會在此顯示，可查看最近使用時間，並可隨時撤銷",
     until: "有效期至",
     used: "最近使用",
-    never: "從未",
+    neverUsed: "尚未使用",
     permitted: { read: "{{group}}：讀取", write: "{{group}}：讀取及更改" },
     revoke: "撤銷",
     revokeNamed: "撤銷「{{name}}」",
