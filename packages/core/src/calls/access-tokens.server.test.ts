@@ -113,7 +113,7 @@ eachDatabase("access tokens", (makeContext) => {
     expect(await send("GET", "/shelf", { token: auth.token })).toMatchObject({ status: 406 });
   });
 
-  it("may be sent by pages of other origins, which get no answer to a cookie", async () => {
+  it("may be sent by pages of other origins, which cannot read the response to a cookie", async () => {
     const origin = "https://elsewhere.example";
     const preflight = await fetch(`${nobody.url}/api/shelf`, {
       method: "OPTIONS",

@@ -6,10 +6,9 @@ export type Lifetime = (typeof lifetimes)[number];
 
 /** What an access token may do in one feature. `write` includes reading. */
 export const permissions = ["none", "read", "write"] as const;
-export type Permission = (typeof permissions)[number];
 
 /** The name of the field with the permission in one feature. */
-export const permissionField = (feature: string) => `in_${feature}`;
+export const permissionField = (feature: string) => `in_${feature}` as const;
 
 /** An access token as its owner sees it later, without its value. Times are epoch milliseconds. */
 export interface AccessToken {

@@ -42,7 +42,7 @@ eachDatabase("access tokens of a user", (makeContext) => {
   const fields = { name: "Backup script", days: "30", in_sample: "read", password: goodPassword };
   const send = ({ cookie }: Pick<Own, "cookie">, form: Record<string, string> = fields) =>
     ask(context, action, "/set/tokens", { cookie, form });
-  const make = async (own: Own, form?: Record<string, string>) => (await send(own, form)).data.made;
+  const make = async (own: Pick<Own, "cookie">, form?: Record<string, string>) => (await send(own, form)).data.made;
   const use = (token: string, method: "GET" | "POST" = "GET") =>
     nobody.call(method, "/sample", {
       ...(method === "POST" && { body: {} }),

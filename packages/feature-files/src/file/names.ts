@@ -17,9 +17,15 @@ export function cleanName(sent: string): string {
   return withoutEnds([...name].slice(0, room).join("")) + (extension && `.${extension}`);
 }
 
-/** Windows ignores dots and spaces at the end of a name, so "a.exe." would be a program. */
+/**
+ * Windows ignores dots and spaces at the end of a name, so "a.exe." would be a program. One pattern for both ends would
+ * take quadratic time.
+ */
 function withoutEnds(name: string): string {
-  return name.replace(/^[\s.]+|[\s.]+$/g, "");
+  const characters = [...name];
+  const isKept = (character: string) => !/[\s.]/.test(character);
+  const first = characters.findIndex(isKept);
+  return first < 0 ? "" : characters.slice(first, characters.findLastIndex(isKept) + 1).join("");
 }
 
 /** The name under which an upload is stored: `file` if nothing of the sent one can be kept. */
