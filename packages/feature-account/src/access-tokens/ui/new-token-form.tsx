@@ -51,9 +51,10 @@ export function NewTokenForm({ asked, groups, actionData }: NewTokenFormProps) {
       <fieldset className="field set-permissions">
         <legend className="field-label">{t("settings.tokens.permissionsLabel")}</legend>
         <div className="stack">
-          {groups.map(({ feature, name }) => (
-            <SelectField key={feature} field={fields[permissionField(feature)]} label={name} choices={choices} />
-          ))}
+          {groups.map(({ feature, name }) => {
+            const field = fields[permissionField(feature)];
+            return field && <SelectField key={feature} field={field} label={name} choices={choices} />;
+          })}
         </div>
       </fieldset>
       <SelectField field={fields.days} label={t("settings.tokens.lifetime")} choices={days} />
