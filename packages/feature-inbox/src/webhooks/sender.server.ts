@@ -36,6 +36,7 @@ export class WebhookSender {
   #context: Context;
   #lanes = new Lanes();
   #queued = new Set<string>();
+  #isStopped = false;
 
   constructor(context: Context) {
     this.#context = context;
@@ -71,9 +72,15 @@ export class WebhookSender {
     return this.#lanes.idle();
   }
 
+  /** Makes no further attempts, and waits for those under way. Others stay due. */
+  async stop(): Promise<void> {
+    this.#isStopped = true;
+    await this.idle();
+  }
+
   async #attemptQueued(due: DueDelivery): Promise<void> {
     try {
-      await this.attempt(due);
+      if (!this.#isStopped) await this.attempt(due);
     } catch (error) {
       // Its claim lapses, and the job repeats the attempt.
       this.#context.log.error({ err: error }, "A delivery to a webhook could not be stored");

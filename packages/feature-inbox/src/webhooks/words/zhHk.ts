@@ -47,8 +47,8 @@ const words: Translated<typeof enUs> = {
     back: "所有 Webhook",
     problems: {
       status: "程式回應了狀態碼 {{status}}",
-      gone: "未有傳送：你已無法瀏覽相關內容",
-      ended: "未有傳送：Webhook 已停用",
+      gone: "沒有傳送：你已無法瀏覽相關內容",
+      ended: "沒有傳送：Webhook 已停用",
     },
   },
   noticeKinds: { webhookEnded: "Webhook 停用" },
