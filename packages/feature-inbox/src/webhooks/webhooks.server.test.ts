@@ -1,7 +1,9 @@
 import { boot } from "@dozen/core/boot.server";
+import { scopesOfCalls } from "@dozen/core/calls/access-tokens.server";
 import { newId } from "@dozen/core/database/query.server";
 import { createSession } from "@dozen/core/sessions/sessions.server";
-import { eachDatabase, type TestContext } from "@dozen/core/testing/context";
+import { eachDatabase, type TestContext, unlimited } from "@dozen/core/testing/context";
+import { anyFields, fuzzForm, statusOf } from "@dozen/core/testing/fuzz";
 import { apiClient, apiUser, memoryRequest } from "@dozen/core/testing/request";
 import { Webhook as StandardWebhook } from "standardwebhooks";
 import { afterEach, beforeEach, expect, test } from "vitest";
@@ -345,6 +347,33 @@ eachDatabase("webhooks", (makeContext) => {
     await webhookPage(id, { intent: "delete", confirmed: "yes" });
     expect(await listed()).toEqual([]);
     expect(await context.db.selectFrom("inbox_webhook_deliveries").selectAll().execute()).toEqual([]);
+  });
+
+  // spec:inbox-46
+  test("an access token lists and repeats, but neither makes nor changes a webhook", () => {
+    const opened = [...scopesOfCalls(context).keys()].filter(({ path }) => path.startsWith("/webhook"));
+    expect(opened.map(({ method, path }) => `${method} ${path}`).sort()).toEqual([
+      "DELETE /webhook",
+      "GET /webhook",
+      "GET /webhook-delivery",
+      "POST /webhook-delivery",
+    ]);
+  });
+
+  test("no form causes an internal error", async () => {
+    context.limits = unlimited;
+    const { cookie } = await browser();
+    const { id } = await made({ url: "http://[::1]/" });
+    const fitting = { name: ["Mine"], url: ["http://[::1]/"], kinds: ["garden.wilted"] };
+    const added = await fuzzForm(anyFields(Object.keys(fitting), fitting), (form) =>
+      statusOf(async () => webhooksRoute.action(await memoryRequest(context, "/set/webhooks", { cookie, form }))),
+    );
+    expect([...added].sort()).toEqual([303, 400]);
+    const intents = { ...fitting, intent: ["save", "test", "on", `resend:${id}`] };
+    const changed = await fuzzForm(anyFields(Object.keys(intents), intents), (form) =>
+      statusOf(() => webhookPage(id, form)),
+    );
+    expect([...changed]).toEqual(expect.arrayContaining([303, 400, 404]));
   });
 
   // spec:inbox-43
