@@ -48,6 +48,7 @@ const ownPages = [
   "/all/arrange",
   "/search?q=e",
   "/set/notices",
+  "/set/webhooks",
   "/short",
   "/short?tab=list",
   "/short/chart/{sid}",

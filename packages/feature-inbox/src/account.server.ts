@@ -3,6 +3,7 @@ import type { Context } from "@dozen/core/context";
 import { deleteInSteps } from "@dozen/core/database/deletion.server";
 import type { AccountHooks } from "@dozen/core/feature-server";
 import { forgetReports, reportsBy } from "./report/reports.server";
+import { listWebhooks } from "./webhooks/webhooks.server";
 
 /** The inbox's part of a user's data download and erasure. It has no quota. */
 export const accountHooks: AccountHooks = {
@@ -35,6 +36,8 @@ export const accountHooks: AccountHooks = {
       .orderBy("thing")
       .execute();
     return {
+      webhooks: await listWebhooks({ db }, userId),
+      webhookDeliveries: deliveriesOf(db, userId),
       browsers: browsers.map(({ endpoint, created_at }) => ({ service: new URL(endpoint).host, created_at })),
       notices: preferences && { ...preferences, kinds: JSON.parse(preferences.kinds) },
       mutes,
@@ -58,9 +61,18 @@ async function* messagesOf(db: Context["db"], userId: string) {
   }
 }
 
+function deliveriesOf(db: Context["db"], userId: string) {
+  const deliveries = db
+    .selectFrom("inbox_webhook_deliveries")
+    .select(["id", "webhook_id", "kind", "created_at", "due_at", "attempts", "status", "error"])
+    .where("user_id", "=", userId);
+  return rowsInOrder(deliveries, ["created_at", "id"]);
+}
+
 /** Removes all of a user's data. A no-op if there is none. */
 export async function eraseInbox({ db, database }: Pick<Context, "db" | "database">, userId: string): Promise<void> {
-  for (const table of ["inbox_messages", "inbox_marks", "inbox_feedback"] as const) {
+  await db.deleteFrom("inbox_webhooks").where("user_id", "=", userId).execute();
+  for (const table of ["inbox_messages", "inbox_marks", "inbox_feedback", "inbox_webhook_deliveries"] as const) {
     await deleteInSteps(database, table, (row) => row("user_id", "=", userId));
   }
   await forgetReports({ db }, userId);

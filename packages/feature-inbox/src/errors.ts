@@ -8,3 +8,11 @@ export const messageNotFound = () => new DomainError("inbox:errors.notFound", { 
 export const undoTooLate = () => new DomainError("inbox:errors.undoTooLate");
 /** spec:inbox-15: clients show the message if it contains "sensitive". */
 export const sensitive = (field: "name" | "des") => new DomainError("inbox:errors.sensitive", { field });
+
+/** Also for other users' webhooks, so that the response does not reveal which ids exist. */
+export const webhookNotFound = () => new DomainError("inbox:errors.webhookNotFound", { code: 404 });
+/** As for webhooks. */
+export const deliveryNotFound = () => new DomainError("inbox:errors.deliveryNotFound", { code: 404 });
+export const tooManyWebhooks = (limit: number) =>
+  new DomainError("inbox:errors.tooManyWebhooks", { values: { limit } });
+export const nothingTicked = () => new DomainError("inbox:errors.nothingTicked", { field: "kinds" });

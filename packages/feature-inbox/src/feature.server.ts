@@ -10,6 +10,7 @@ import { preferencesServer } from "./preferences/part.server";
 import { pushServer } from "./push/part.server";
 import { reportServer } from "./report/part.server";
 import { inboxSettings } from "./settings";
+import { webhooksServer } from "./webhooks/part.server";
 
 const inboxServer: FeatureServer = {
   ...combineServerParts([
@@ -20,6 +21,7 @@ const inboxServer: FeatureServer = {
     lettersServer,
     feedbackServer,
     reportServer,
+    webhooksServer,
   ]),
   settings: inboxSettings,
   migrations,

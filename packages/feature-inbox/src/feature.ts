@@ -6,13 +6,14 @@ import { lettersPart } from "./letters/part";
 import { messagesPart } from "./messages/part";
 import { preferencesPart } from "./preferences/part";
 import { reportPart } from "./report/part";
+import { webhooksPart } from "./webhooks/part";
 import type {} from "./words";
 
 /** The inbox: messages from the site to its users, and feedback from users to the operator. */
 const inboxFeature: Feature = {
   id: "inbox",
   package: "@dozen/feature-inbox",
-  ...combineParts([messagesPart, bellPart, preferencesPart, lettersPart, feedbackPart, reportPart]),
+  ...combineParts([messagesPart, bellPart, preferencesPart, lettersPart, feedbackPart, reportPart, webhooksPart]),
   locales: {
     zhCn: () => import("./locales/zhCn"),
     zhHk: () => import("./locales/zhHk"),

@@ -25,7 +25,12 @@ testPlans(
       // Its pushes read the browsers of all users.
       await pushesOf(context).idle();
     },
-    calls: { "GET /notices": [{}], "GET /msgs": [...lists, { query: { type: "1", id: "{message}" } }] },
+    calls: {
+      "GET /notices": [{}],
+      "GET /msgs": [...lists, { query: { type: "1", id: "{message}" } }],
+      "GET /webhook": [{}],
+      "GET /webhook-delivery": [{ query: { webhook: "{webhook}" } }],
+    },
     routes: {
       "messages/routes/messages.tsx": lists,
       "bell/routes/newest.ts": [{}],
@@ -38,6 +43,8 @@ testPlans(
       "preferences/routes/mute.tsx": [{ params: { id: "{activity}" } }],
       // It asks the feature that has the thing, and reads no table of the inbox.
       "report/routes/report.tsx": [],
+      "webhooks/routes/webhooks.tsx": [{}],
+      "webhooks/routes/webhook.tsx": [{ params: { id: "{webhook}" } }],
       "feedback/routes/feedback.tsx": [{}, { query: { page: "2" } }],
     },
   },

@@ -4,8 +4,9 @@ import { chatRows } from "./chat-rows";
 import { linkRows } from "./link-rows";
 import { reportRows } from "./report-rows";
 import type { NoticeRow } from "./row";
+import { webhookRows } from "./webhook-rows";
 
-const allRows: Record<string, NoticeRow> = { ...chatRows, ...blogRows, ...linkRows, ...reportRows };
+const allRows: Record<string, NoticeRow> = { ...chatRows, ...blogRows, ...linkRows, ...reportRows, ...webhookRows };
 
 /** At least one row for each kind that a feature declares; a suffix distinguishes the rows of one kind. */
 export const noticeRows = Object.fromEntries(Object.entries(allRows).filter(([name]) => isMounted(name)));

@@ -12,6 +12,7 @@ import {
   apiClient,
   memoryRequest,
   type RunningServer,
+  serve,
   serveHandlers,
   signedInUser,
 } from "@dozen/core/testing/request";
@@ -26,11 +27,13 @@ export interface Person {
   api: ApiClient;
 }
 
-/** All features over one database, with a mail server and a push service. */
+/** All features over one database, with a mail server, a push service and a receiver of webhooks. */
 export interface Site {
   context: TestContext;
   mail: MailPeer;
   pushes: PushService;
+  /** It wants no webhooks: it responds with 410. */
+  gone: RunningServer;
   server: RunningServer;
   client: ApiClient;
   close(): Promise<void>;
@@ -40,7 +43,9 @@ type MakeContext = (options: { features: typeof features; env: Record<string, st
 
 export async function openSite(makeContext: MakeContext): Promise<Site> {
   const [mail, pushes] = [await startMailPeer(), await startPushService()];
-  const env = { SMTP_URL: mail.url, OUTBOUND_PRIVATE_HOSTS: pushes.host, FILES_MB_PER_USER: "1" };
+  const gone = await serve((_request, response) => response.writeHead(410).end());
+  const privateHosts = `${pushes.host},${new URL(gone.url).host}`;
+  const env = { SMTP_URL: mail.url, OUTBOUND_PRIVATE_HOSTS: privateHosts, FILES_MB_PER_USER: "1" };
   const context = await makeContext({ features, env });
   context.limits = unlimited;
   const handlers = context.features.flatMap(({ server }) => [server.hot?.(context), server.http?.(context)]);
@@ -54,12 +59,14 @@ export async function openSite(makeContext: MakeContext): Promise<Site> {
     context,
     mail,
     pushes,
+    gone,
     server,
     client,
     async close() {
       mail.stop();
       pushes.stop();
       await client.close();
+      await gone.close();
       await server.close();
     },
   };

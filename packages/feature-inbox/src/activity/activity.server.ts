@@ -12,6 +12,7 @@ import { deliveries } from "../preferences/preferences.server";
 import { seenMessage } from "../push/push";
 import { pushesOf } from "../push/pushes.server";
 import type { InboxSettings } from "../settings";
+import { sendToWebhooks } from "../webhooks/outgoing.server";
 import { isAbout } from "./about.server";
 import { forgetUnlisted, saveUnlisted } from "./unlisted.server";
 
@@ -50,7 +51,7 @@ const dayLong = 24 * 60 * 60 * 1000;
 const mailAfter = 10 * 60_000;
 
 /**
- * Delivers notices by the channels that their readers have chosen. Notices for the bell are stored as activity, where a
+ * Delivers notices by the channels that their readers have chosen, and to their webhooks. Notices for the bell are stored as activity, where a
  * notice is merged into the unread one about the same thing.
  */
 export async function saveNotices(context: Context, notices: NewNotice[]): Promise<void> {
@@ -66,6 +67,10 @@ export async function saveNotices(context: Context, notices: NewNotice[]): Promi
       context,
       unlisted.map(({ notice }) => notice),
       context.clock.now() + mailAfter,
+    );
+    await sendToWebhooks(
+      context,
+      wanted.map(({ notice }) => notice),
     );
     pushesOf(context).send(wanted.filter(({ channels }) => channels.push));
     // SQLite responds at once, so without this requests would wait for all batches.

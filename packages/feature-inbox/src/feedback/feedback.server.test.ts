@@ -142,6 +142,8 @@ eachDatabase("feedback", (makeContext) => {
     await server.account?.erase?.(context, ada.id);
     expect(await exported(server.account, context, ada.id)).toEqual({
       messages: [],
+      webhooks: [],
+      webhookDeliveries: [],
       feedback: [],
       reports: [],
       mutes: [],

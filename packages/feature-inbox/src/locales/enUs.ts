@@ -6,6 +6,7 @@ import messages from "../messages/words/enUs";
 import preferences from "../preferences/words/enUs";
 import push from "../push/words/enUs";
 import report from "../report/words/enUs";
+import webhooks from "../webhooks/words/enUs";
 
 /** Each part has words; they are merged here. */
 const words = {
@@ -17,9 +18,12 @@ const words = {
   ...bell,
   ...feedback,
   ...report,
+  ...webhooks,
   titles: { ...messages.titles, ...feedback.titles, ...report.titles },
-  toasts: { ...preferences.toasts, ...messages.toasts },
-  errors: { ...messages.errors, ...feedback.errors, ...preferences.errors, ...report.errors },
+  noticeKinds: { ...report.noticeKinds, ...webhooks.noticeKinds },
+  notices: { ...report.notices, ...webhooks.notices },
+  toasts: { ...preferences.toasts, ...messages.toasts, ...webhooks.toasts },
+  errors: { ...messages.errors, ...feedback.errors, ...preferences.errors, ...report.errors, ...webhooks.errors },
 };
 
 export default words;

@@ -7,6 +7,7 @@ import messages from "../messages/words/zhCn";
 import preferences from "../preferences/words/zhCn";
 import push from "../push/words/zhCn";
 import report from "../report/words/zhCn";
+import webhooks from "../webhooks/words/zhCn";
 import type enUs from "./enUs";
 
 /** Each part has words; they are merged here. */
@@ -19,9 +20,12 @@ const words: Translated<typeof enUs> = {
   ...bell,
   ...feedback,
   ...report,
+  ...webhooks,
   titles: { ...messages.titles, ...feedback.titles, ...report.titles },
-  toasts: { ...preferences.toasts, ...messages.toasts },
-  errors: { ...messages.errors, ...feedback.errors, ...preferences.errors, ...report.errors },
+  noticeKinds: { ...report.noticeKinds, ...webhooks.noticeKinds },
+  notices: { ...report.notices, ...webhooks.notices },
+  toasts: { ...preferences.toasts, ...messages.toasts, ...webhooks.toasts },
+  errors: { ...messages.errors, ...feedback.errors, ...preferences.errors, ...report.errors, ...webhooks.errors },
 };
 
 export default words;

@@ -4,6 +4,7 @@ import { newId } from "@dozen/core/database/query.server";
 import type { Tables } from "@dozen/core/tables";
 import type { Kysely, Selectable } from "kysely";
 import { pushesOf } from "../push/pushes.server";
+import { sendMessageToWebhooks } from "../webhooks/outgoing.server";
 import { countMessages } from "./counts.server";
 import type { MessageType } from "./message";
 import { everybody } from "./messages.server";
@@ -21,7 +22,8 @@ export interface NewMessage {
 }
 
 /**
- * Sends a message to one user, or to everybody as a single row, and pushes it to their browsers in the background.
+ * Sends a message to one user, or to everybody as a single row, and sends it to their webhooks and browsers in the
+ * background.
  *
  * @returns its id
  */
@@ -38,7 +40,10 @@ export async function sendMessage(context: Context, message: NewMessage): Promis
   const isNew = await db.transaction().execute((trx) => addMessage(trx, dialect, row));
   await context.live.badgesChanged("inbox", row.user_id === everybody ? undefined : [row.user_id]);
   if (isNew && row.user_id === everybody) pushesOf(context).sendToEverybody({ ...row, type: message.type });
-  else if (isNew) pushesOf(context).sendMessage({ ...row, type: message.type });
+  else if (isNew) {
+    await sendMessageToWebhooks(context, { ...row, type: message.type });
+    pushesOf(context).sendMessage({ ...row, type: message.type });
+  }
   return row.id;
 }
 

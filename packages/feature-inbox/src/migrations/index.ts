@@ -36,6 +36,13 @@ import * as reportsByState from "./017-c-reports-by-state";
 import * as reportsOfOwner from "./017-d-reports-of-owner";
 import * as reportNotes from "./017-e-report-notes";
 import * as reportNotesOfUser from "./017-f-report-notes-of-user";
+import * as webhooks from "./018-a-webhooks";
+import * as webhooksOfUser from "./018-b-webhooks-of-user";
+import * as webhookDeliveries from "./018-c-webhook-deliveries";
+import * as deliveriesDue from "./018-d-deliveries-due";
+import * as deliveriesOfWebhook from "./018-e-deliveries-of-webhook";
+import * as deliveriesOfUser from "./018-f-deliveries-of-user";
+import * as deliveriesByAge from "./018-g-deliveries-by-age";
 
 /** MySQL cannot roll back DDL, so each step does one thing. */
 export const migrations: Record<string, Migration> = {
@@ -76,4 +83,11 @@ export const migrations: Record<string, Migration> = {
   "017-d-reports-of-owner": reportsOfOwner,
   "017-e-report-notes": reportNotes,
   "017-f-report-notes-of-user": reportNotesOfUser,
+  "018-a-webhooks": webhooks,
+  "018-b-webhooks-of-user": webhooksOfUser,
+  "018-c-webhook-deliveries": webhookDeliveries,
+  "018-d-deliveries-due": deliveriesDue,
+  "018-e-deliveries-of-webhook": deliveriesOfWebhook,
+  "018-f-deliveries-of-user": deliveriesOfUser,
+  "018-g-deliveries-by-age": deliveriesByAge,
 };

@@ -4,6 +4,8 @@ import type { AccessMatrix, OwnedThing } from "@dozen/core/testing/access";
 import { saveNotices } from "../activity/activity.server";
 import { messageTypes } from "../messages/message";
 import { sendMessage } from "../messages/sending.server";
+import { testKind } from "../webhooks/webhook";
+import { secretBinding } from "../webhooks/webhooks.server";
 
 const message: OwnedThing = {
   make: (context, { user }) => {
@@ -70,8 +72,41 @@ const browser: OwnedThing = {
     db.selectFrom("inbox_push").selectAll().where("endpoint", "=", endpoint).executeTakeFirst(),
 };
 
+/** A webhook whose address is refused before any request. */
+const webhook: OwnedThing = {
+  async make({ db, clock, secrets }, { user }) {
+    const id = newId();
+    const secret = secrets.seal("whsec_QSBzZWNyZXQ=", secretBinding(id));
+    const times = { created_at: clock.now(), trusted_at: clock.now(), failing_since: null, ended_at: null };
+    await db
+      .insertInto("inbox_webhooks")
+      .values({ id, user_id: user.id, name: "A secret", url: "http://[::1]/secret", secret, kinds: null, ...times })
+      .execute();
+    return id;
+  },
+  state: ({ db }, id) => db.selectFrom("inbox_webhooks").selectAll().where("id", "=", id).executeTakeFirst(),
+};
+
+const delivery: OwnedThing = {
+  async make(context, owner) {
+    const id = newId();
+    const { db, clock } = context;
+    const webhook_id = await webhook.make(context, owner);
+    const notice = JSON.stringify({ thing: "A secret", href: "/secret" });
+    const ended = { due_at: null, attempts: 8, status: 500, error: "status", finished_at: clock.now() };
+    await db
+      .insertInto("inbox_webhook_deliveries")
+      .values({ id, webhook_id, user_id: owner.user.id, kind: testKind, notice, created_at: clock.now(), ...ended })
+      .execute();
+    return id;
+  },
+  state: ({ db }, id) => db.selectFrom("inbox_webhook_deliveries").selectAll().where("id", "=", id).executeTakeFirst(),
+};
+
+const wanted = { name: "Mine", url: "https://example.com/" };
+
 export const access: AccessMatrix = {
-  things: { message, activity, mute, bed, browser },
+  things: { message, activity, mute, bed, browser, webhook, delivery },
   calls: {
     "GET /msgs": {
       rows: [{ query: { type: "1", id: "{message}" } }, { query: { type: "3", id: "{activity}" } }],
@@ -93,6 +128,12 @@ export const access: AccessMatrix = {
     "DELETE /pushes": {
       rows: [{ query: { endpoint: "{browser}" }, silent: "a browser without pushes stays without them" }],
     },
+    "GET /webhook": {},
+    "POST /webhook": {},
+    "PUT /webhook": { rows: [{ body: { id: "{webhook}", ...wanted } }] },
+    "DELETE /webhook": { rows: [{ query: { id: "{webhook}" } }] },
+    "GET /webhook-delivery": { rows: [{ query: { webhook: "{webhook}" } }] },
+    "POST /webhook-delivery": { rows: [{ body: { id: "{delivery}" } }] },
     "POST /feed": {},
     // What a reporter may see is up to the feature that has the thing: apps/site/tests/reports.test.ts.
     "POST /report": { shared: { kind: "a kind of things", thing: "the feature that has the thing decides" } },
@@ -127,6 +168,18 @@ export const access: AccessMatrix = {
     },
     "preferences/routes/preferences.tsx": {
       rows: [{ form: { intent: "unmute", subject: "{mute}" }, silent: "as in the call" }],
+    },
+    "webhooks/routes/webhooks.tsx": {},
+    "webhooks/routes/webhook.tsx": {
+      rows: [
+        { params: { id: "{webhook}" } },
+        ...["test", "on", "delete"].map((intent) => ({
+          params: { id: "{webhook}" },
+          form: { intent, confirmed: "yes" },
+        })),
+        { params: { id: "{webhook}" }, form: { intent: "save", ...wanted, kinds: "inbox.message" } },
+        { params: { id: "{webhook}" }, form: { intent: "resend:{delivery}" } },
+      ],
     },
     "feedback/routes/feedback.tsx": {},
     "report/routes/report.tsx": {

@@ -1,6 +1,6 @@
 /** The most waiting tasks in all lanes together. */
 const mostWaiting = 20_000;
-/** Concurrent tasks per lane, so that a push service that hangs does not delay the others. */
+/** Concurrent tasks per lane, so that a server that hangs does not delay the others. */
 const atOnce = 8;
 
 interface Lane {
