@@ -201,11 +201,8 @@ function allow({ calls }: CallsAt): { Allow: string } {
 
 /** Pages of any origin may send an access token: it is not sent by itself, and cookies are not sent with it. */
 function allowed(found: CallsAt, headers: Headers): Response {
-  const isPreflight = headers.has("origin") && headers.has("access-control-request-method");
-  return new Response(null, {
-    status: 204,
-    headers: { ...allow(found), ...(isPreflight && preflightHeaders(found)) },
-  });
+  const isFromPage = headers.has("origin");
+  return new Response(null, { status: 204, headers: { ...allow(found), ...(isFromPage && preflightHeaders(found)) } });
 }
 
 function preflightHeaders(found: CallsAt): Record<string, string> {

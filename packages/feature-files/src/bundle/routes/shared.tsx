@@ -1,22 +1,16 @@
 import type { RouteHandle } from "@dozen/core/access";
 import type { RequestContext } from "@dozen/core/context";
-import { DomainError } from "@dozen/core/errors";
-import { handleForm } from "@dozen/core/forms.server";
-import { translateKey } from "@dozen/core/messages";
 import { reportPath } from "@dozen/core/moderation/reportable";
 import "@dozen/core/remix";
-import { isPrefetch } from "@dozen/core/prefetch.server";
-import { recordVisit } from "@dozen/core/shares/visits.server";
-import { type ActionFunctionArgs, data, type LinksFunction, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData, useParams } from "@remix-run/react";
 import { withQuery } from "../../file/address.server";
 import fileStyles from "../../file/file.css?url";
 import { contentHost } from "../../preview/viewed.server";
 import { bundleShares, sharePath } from "../../share/kind";
-import { notifyIfUsedUp, notifyViewed } from "../../share/notify.server";
+import { enterByForm, loadShare } from "../../share/page.server";
 import shareStyles from "../../share/share.css?url";
-import { enterSchema } from "../../share/share.schema";
-import { asked, conditionsOf, enter, visitorOf } from "../../share/visit.server";
+import { conditionsOf } from "../../share/visit.server";
 import styles from "../bundle.css?url";
 import { SharedBundlePage } from "../ui/shared-bundle-page";
 import { type BundleVisit, visitBundle } from "../visit.server";
@@ -30,19 +24,10 @@ export const links: LinksFunction = () =>
 /** The address is a secret. */
 export const headers = () => ({ "X-Robots-Tag": "noindex", "Referrer-Policy": "no-referrer" });
 
-export async function loader({ request, params, context }: LoaderFunctionArgs) {
+export function loader({ request, params, context }: LoaderFunctionArgs) {
   const token = params.token ?? "";
-  try {
-    const visit = await visitBundle(context, request, token);
-    if (!visit.isOpen) return data({ asks: asked(visit.row) });
-    const visitor = visitorOf(context, request);
-    await recordVisit(context, visit.row.id, { action: "view", visitor });
-    if (!isPrefetch(request)) await notifyViewed(context, visit, visitor.userAgent);
-    return data({ shared: shownBundle(context, visit, token), title: visit.name });
-  } catch (error) {
-    if (!(error instanceof DomainError)) throw error;
-    return data({ gone: translateKey(context.t, error.key, error.values) }, { status: error.code });
-  }
+  const visiting = () => visitBundle(context, request, token);
+  return loadShare({ request, context }, visiting, (visit) => shownBundle(context, visit, token));
 }
 
 function shownBundle(context: RequestContext, { row, files, pass }: BundleVisit, token: string) {
@@ -75,19 +60,10 @@ function shownBundle(context: RequestContext, { row, files, pass }: BundleVisit,
   };
 }
 
-export async function action({ request, params, context }: ActionFunctionArgs) {
+export function action({ request, params, context }: ActionFunctionArgs) {
   const token = params.token ?? "";
-  return handleForm(
-    { request, context },
-    enterSchema,
-    async ({ password }) => {
-      const visit = await visitBundle(context, request, token);
-      const cookie = await enter(context, visit.row, password, request);
-      if (visit.row.view_only === 1) await notifyIfUsedUp(context, visit);
-      return redirect(sharePath(bundleShares, token), { status: 303, headers: { "Set-Cookie": cookie } });
-    },
-    { hide: ["password"] },
-  );
+  const visiting = () => visitBundle(context, request, token);
+  return enterByForm({ request, context }, visiting, sharePath(bundleShares, token));
 }
 
 export { preserveForm as clientAction } from "@dozen/ui/form-result";
