@@ -108,7 +108,7 @@ const words = {
       "Registered users sign every call: HMAC-SHA256 over time stamp, method, path and payload with the secret of the token exchange. The path includes the query of POST and PUT; the payload of a form is its header Content-Digest.",
     scope: "Access token",
     accessToken:
-      "The simplest way: make an access token in your settings, choose what it may do and until when, and send it with each call.",
+      "The simplest way: make an access token in your settings, choose what it may do and until when, and send it with each call",
     query: "Query",
     body: "Body",
     answer: "Response",

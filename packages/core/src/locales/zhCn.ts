@@ -110,7 +110,7 @@ const words: Translated<typeof enUs> = {
     signed:
       "注册用户的每次调用都要签名：用换取令牌时得到的密钥，对时间戳、方法、路径和内容做 HMAC-SHA256。POST 与 PUT 的路径包含查询串；表单的内容以其 Content-Digest 标头代之。",
     scope: "访问令牌",
-    accessToken: "最简单的方式：在设置中生成访问令牌，选定它的权限和有效期，并在每次调用时附上。",
+    accessToken: "最简单的方式：在设置中生成访问令牌，选定它的权限和有效期，并在每次调用时附上",
     query: "查询参数",
     body: "请求内容",
     answer: "返回内容",

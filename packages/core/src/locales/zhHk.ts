@@ -110,7 +110,7 @@ const words: Translated<typeof enUs> = {
     signed:
       "註冊用戶的每次呼叫都要簽名：以換取權杖時取得的密鑰，就時間戳記、方法、路徑和內容計算 HMAC-SHA256。POST 與 PUT 的路徑包含查詢字串；表單的內容以其 Content-Digest 標頭代之。",
     scope: "存取權杖",
-    accessToken: "最簡單的方法：在設定中產生存取權杖，選擇它的權限及有效期，並在每次呼叫時附上。",
+    accessToken: "最簡單的方法：在設定中產生存取權杖，選擇它的權限及有效期，並在每次呼叫時附上",
     query: "查詢參數",
     body: "請求內容",
     answer: "回應內容",
