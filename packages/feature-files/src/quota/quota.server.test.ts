@@ -141,6 +141,7 @@ eachDatabase("small uploads and the quota", (makeContext) => {
     await hooks.account?.erase?.(context, user.id);
     await expect(own?.open()).resolves.toBeUndefined();
     expect(await collected(hooks.account?.exportFiles?.(context, user.id))).toEqual([]);
-    expect(await exported(hooks.account, context, user.id)).toEqual({ files: [], uploads: [], tokens: [], shares: [] });
+    const nothing = { files: [], uploads: [], tokens: [], shares: [], bundles: [], bundled: [] };
+    expect(await exported(hooks.account, context, user.id)).toEqual(nothing);
   });
 });

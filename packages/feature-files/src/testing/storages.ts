@@ -12,7 +12,7 @@ import { findFile } from "../file/files.server";
 export type StorageKind = "disk" | "s3";
 
 /**
- * Runs a suite once per storage and database. `make` creates a context with this package's features
+ * Runs a suite once per storage and database. `make` creates a context with this package's features, without .exe,
  * and an API client; both are closed after the suite.
  */
 export function eachStorage(
@@ -28,7 +28,8 @@ export function eachStorage(
       suite(async () => {
         const peer = storage === "s3" ? await s3Peer() : undefined;
         if (peer) made.push(peer);
-        const context = await makeContext({ features: [feature], settings: peer && { s3: peer.settings } });
+        const env = { FILES_DENIED_EXTENSIONS: "exe" };
+        const context = await makeContext({ features: [feature], env, settings: peer && { s3: peer.settings } });
         const client = await contractClient(context);
         made.push(client);
         return { context, client };
