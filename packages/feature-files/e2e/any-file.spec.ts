@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { callHeaders, expectAccessible, expectNarrow, signIn } from "@dozen/core/testing/visitors";
+import { callHeaders, expectAccessible, expectNarrow, signIn, visit } from "@dozen/core/testing/visitors";
 import { expect, type Page, test } from "@playwright/test";
 import { hostileFiles, ranMark } from "../src/testing/hostile";
 import { upload } from "./uploading";
@@ -38,7 +38,7 @@ test("a browser saves shared pages and drawings instead of running their scripts
 test("a file that cannot be shown is listed, renamed, and offered for download on its page", async ({ page }) => {
   await signIn(page);
   await upload(page, "holiday.heic", "not a picture for browsers");
-  await page.goto("/file?tab=list&type=5");
+  await visit(page, "/file?tab=list&type=5");
   await expect(page.getByRole("row").filter({ hasText: "holiday.heic" })).toContainText("Other");
   await page
     .getByRole("link", { name: /View.*holiday\.heic/ })
