@@ -1,4 +1,5 @@
 import type { Context, RequestContext } from "@dozen/core/context";
+import type { Feature } from "@dozen/core/feature";
 import { translateKey } from "@dozen/core/messages";
 import { nothingTicked } from "../errors";
 import { messageKind, testKind, type WebhookKindGroup } from "./webhook";
@@ -6,7 +7,7 @@ import { messageKind, testKind, type WebhookKindGroup } from "./webhook";
 /** The kinds of notices that a webhook can receive, by the features that send them, in the viewer's language. */
 export function webhookKinds({ features, t }: Pick<RequestContext, "features" | "t">): WebhookKindGroup[] {
   const groups = features.map(({ feature, server }) => ({
-    label: server.callsLabel ? translateKey(t, server.callsLabel) : feature.id,
+    label: groupName(t, feature, server.callsLabel),
     kinds: (feature.notices ?? []).map(({ id }) => ({
       kind: `${feature.id}.${id}`,
       label: translateKey(t, `${feature.id}:noticeKinds.${id}`),
@@ -14,6 +15,13 @@ export function webhookKinds({ features, t }: Pick<RequestContext, "features" | 
   }));
   const site = { label: t("inbox:webhooks.site"), kinds: [{ kind: messageKind, label: t("inbox:webhooks.messages") }] };
   return [...groups.filter(({ kinds }) => kinds.length > 0), site];
+}
+
+/** What the feature's calls are called, or else its first tool. */
+function groupName(t: RequestContext["t"], { id, tools = [] }: Feature, callsLabel: string | undefined): string {
+  if (callsLabel) return translateKey(t, callsLabel);
+  const [first] = tools.toSorted((a, b) => a.order - b.order);
+  return first ? translateKey(t, `${id}:tools.${first.id}.name`) : id;
 }
 
 /** The names of all kinds, also of tests, for the log. */

@@ -340,6 +340,7 @@ eachDatabase("webhooks", (makeContext) => {
     expect(page.webhook).toMatchObject({ name: "Mine", kinds: ["garden.wilted"] });
     expect(page.deliveries).toMatchObject([{ kind: "Test", status: 204, problem: null, attempts: 1 }]);
     expect(verified(page.webhook.secret, receiver.received[0] as Received)).toMatchObject({ type: "inbox.test" });
+    expect(page.groups.map(({ label }) => label)).toEqual(["Messages", "garden", "Site"]);
     const kinds = page.groups.flatMap((group) => group.kinds.map(({ kind }) => kind));
     await webhookPage(id, { intent: "save", name: "Mine", url: receiver.url, kinds });
     expect(await listed()).toMatchObject([{ kinds: null }]);
