@@ -1,3 +1,4 @@
+import { replyBinding, sweepReplies } from "./calls/idempotency.server";
 import type { Context, MountedFeature } from "./context";
 import { keptBinding } from "./crypto/exchange-key.server";
 import type { FeatureServer } from "./feature-server";
@@ -21,9 +22,15 @@ const server: FeatureServer = {
     { table: "kept_secrets", column: "value", boundTo: ({ name }) => keptBinding(String(name)) },
     { table: "shares", column: "token", boundTo: ({ id }) => tokenBinding(String(id)) },
     { table: "sessions", column: "secret", boundTo: ({ id }) => secretBinding(String(id)) },
+    {
+      table: "call_replies",
+      column: "reply",
+      boundTo: ({ user_id, key_hash }) => replyBinding(String(user_id), String(key_hash)),
+    },
   ],
   jobs: [
     { name: "core.sweep-sessions", schedule: "17 * * * *", run: sweepSessions },
+    { name: "core.sweep-replies", schedule: "27 * * * *", run: sweepReplies },
     { name: "core.sweep-shares", schedule: "41 3 * * *", run: sweepShares },
     { name: "core.fill-search", schedule: "* * * * *", run: fillSearch },
     { name: "core.sweep-incoming", schedule: "37 * * * *", run: sweepIncoming },

@@ -19,6 +19,7 @@ import { coreCalls } from "./core-calls.server";
 import { digestOf, isUnchecked, promiseDigest } from "./digest.server";
 import { MalformedRequest, type Reply, refusal, refusedInput, replyTo, success } from "./envelope.server";
 import { admit, identify } from "./gate.server";
+import { keyHeader, replayedHeader, runOnceByKey } from "./idempotency.server";
 import {
   type BodyKind,
   bodyKind,
@@ -165,15 +166,17 @@ async function respondToCall(api: Api, incoming: Incoming, found: Found | undefi
   if (isSignedIn(viewer) && kind === "multipart") liftTimeLimit(message);
 
   const asked = bindContext(context, { viewer, locale, ip, requestId });
-  return runCall(
-    asked,
-    call,
-    { message, request: () => toRequest(api, incoming, raw) },
-    {
-      inPath: Object.keys(found.params),
-      query: parseQuery(incoming.query, found.params),
-      body: await parseBody(incoming, kind, { raw, call, settings: context.settings }),
-    },
+  return runOnceByKey(asked, call, { ...signed, method, headers }, async () =>
+    runCall(
+      asked,
+      call,
+      { message, request: () => toRequest(api, incoming, raw) },
+      {
+        inPath: Object.keys(found.params),
+        query: parseQuery(incoming.query, found.params),
+        body: await parseBody(incoming, kind, { raw, call, settings: context.settings }),
+      },
+    ),
   );
 }
 
@@ -209,7 +212,7 @@ function preflightHeaders(found: CallsAt): Record<string, string> {
   return {
     "Access-Control-Allow-Origin": "*",
     "Access-Control-Allow-Methods": allow(found).Allow,
-    "Access-Control-Allow-Headers": "Authorization, Content-Type, Language, Version",
+    "Access-Control-Allow-Headers": `Authorization, Content-Digest, Content-Type, ${keyHeader}, Language, Version`,
     "Access-Control-Max-Age": "7200",
   };
 }
@@ -265,7 +268,8 @@ async function send(incoming: Incoming, response: ServerResponse, reply: Reply |
   response.setHeader("Vary", "Accept-Language, Language, Cookie, Token, Authorization");
   if (incoming.headers.has("authorization")) {
     response.setHeader("Access-Control-Allow-Origin", "*");
-    response.setHeader("Access-Control-Expose-Headers", "Content-Disposition, Retry-After, X-Request-Id");
+    const readable = `Content-Disposition, ${replayedHeader}, Retry-After, X-Request-Id`;
+    response.setHeader("Access-Control-Expose-Headers", readable);
   }
   if (reply instanceof Response) return sendResponse(response, reply);
   const body = Buffer.from(JSON.stringify(reply.envelope));

@@ -2,7 +2,8 @@ import { type ZodType, z } from "zod";
 import type { Context } from "../context";
 import type { Locale } from "../locale";
 import { accessTokenPrefix, type Scope } from "./access-tokens.server";
-import type { Call } from "./call";
+import { type Call, isChange } from "./call";
+import { keyHeader, replayedHeader } from "./idempotency.server";
 
 /** The parts of a JSON Schema that are read here. */
 export interface JsonSchema {
@@ -78,8 +79,22 @@ function describeParameters(call: Call) {
   const fromQuery = Object.entries(query.properties ?? {})
     .filter(([name]) => !inPath.includes(name))
     .map(([name, schema]) => ({ name, in: "query", required: query.required?.includes(name) ?? false, schema }));
-  return [...fromPath, ...fromQuery];
+  return [...fromPath, ...fromQuery, ...(takesKey(call) ? [keyParameter] : [])];
 }
+
+function takesKey(call: Call): boolean {
+  return isChange(call) && call.access !== "open" && call.scope !== "none";
+}
+
+const keyParameter = {
+  name: keyHeader,
+  in: "header",
+  required: false,
+  description:
+    "1 to 255 visible ASCII characters, such as a UUID. A repeated call with the same key returns the first reply " +
+    `(${replayedHeader}: true) and does nothing again, for 24 hours after it succeeded. A form also needs Content-Digest.`,
+  schema: { type: "string", maxLength: 255 },
+};
 
 function describeBody({ body, upload }: Call) {
   const json = body && { "application/json": { schema: closed(toJsonSchema(body)) } };

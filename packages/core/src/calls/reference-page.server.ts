@@ -29,6 +29,7 @@ export async function referencePage(
 <h1>${escapeHtml(t("core:api.title"))}</h1>
 <p>${escapeHtml(t("core:api.intro"))} <a href="/api/openapi.json">/api/openapi.json</a></p>
 ${hasAccessTokens(context) ? accessTokenGuide(context, t) : ""}<p>${escapeHtml(t("core:api.signed"))}</p>
+<p>${escapeHtml(t("core:api.idempotency"))}</p>
 ${calls.map((call) => describe(t, call, scopes.get(call))).join("\n")}
 </main>
 </body>

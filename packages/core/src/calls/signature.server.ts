@@ -1,6 +1,7 @@
 import { createHmac } from "node:crypto";
 import type { Context } from "../context";
 import { constantTimeEqual, sha256 } from "../crypto/hash.server";
+import { isDuplicate } from "../database/query.server";
 import { DomainError } from "../errors";
 
 /** A time stamp may be up to 5 minutes early or late. Milliseconds. */
@@ -69,9 +70,4 @@ export async function useSignature(
 
 function wrongSignature(): DomainError {
   return new DomainError("core:errors.signatureWrong", { code: 407 });
-}
-
-function isDuplicate(error: unknown): boolean {
-  const code = (error as { code?: string }).code;
-  return code === "ER_DUP_ENTRY" || code === "SQLITE_CONSTRAINT_PRIMARYKEY";
 }

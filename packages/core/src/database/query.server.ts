@@ -29,6 +29,12 @@ export interface Page<T> {
  */
 export const newId: () => string = monotonicFactory();
 
+/** Whether an insert failed because a row with that primary key or unique index exists. */
+export function isDuplicate(error: unknown): boolean {
+  const { code } = error as { code?: string };
+  return code === "ER_DUP_ENTRY" || code === "SQLITE_CONSTRAINT_PRIMARYKEY" || code === "SQLITE_CONSTRAINT_UNIQUE";
+}
+
 /** Runs `work` in the transaction that `db` is, or else in a new one. */
 export function inTransaction<Result>(
   db: Kysely<Tables>,

@@ -25,6 +25,12 @@ const words = {
     accessToken: "The access token is wrong, has expired or was revoked",
     noScope: "No access token opens this call",
     scope: "The access token lacks the permission {{scope}}",
+    idempotencyKey: "An idempotency key has 1 to 255 visible ASCII characters",
+    idempotencyVisitor: "Idempotency keys need a signed-in user",
+    idempotencyCredentials: "This call issues credentials, so it takes no idempotency key",
+    idempotencyDigest: "A form with an idempotency key needs the header Content-Digest",
+    idempotencyOther: "This idempotency key was used for another call",
+    idempotencyRuns: "The call with this idempotency key is still running",
     passwordSealed: "The encrypted password could not be read. Reload the page and try again",
   },
   notice: {
@@ -96,6 +102,7 @@ const words = {
   },
   info: {
     saved: "Your profile has been saved",
+    replyNotStored: "This call has already succeeded. Its response was too long to be stored",
   },
   api: {
     title: "Programming interface",
@@ -109,6 +116,8 @@ const words = {
     scope: "Access token",
     accessToken:
       "The simplest way: make an access token in your settings, choose what it may do and until when, and send it with each call",
+    idempotency:
+      "To repeat a call without running it twice, send a key of your choice with it, a different one for each call, in the header Idempotency-Key. For 24 hours the same key returns the first response.",
     query: "Query",
     body: "Body",
     answer: "Response",

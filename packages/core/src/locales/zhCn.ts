@@ -28,6 +28,12 @@ const words: Translated<typeof enUs> = {
     accessToken: "访问令牌有误、已过期或已撤销",
     noScope: "这个接口不能使用访问令牌调用",
     scope: "访问令牌没有 {{scope}} 权限",
+    idempotencyKey: "幂等键须为 1 至 255 个可见的 ASCII 字符",
+    idempotencyVisitor: "登录后才能使用幂等键",
+    idempotencyCredentials: "这个接口会签发凭据，不能使用幂等键",
+    idempotencyDigest: "带幂等键的表单须附上 Content-Digest 请求头",
+    idempotencyOther: "这个幂等键已用于另一次调用",
+    idempotencyRuns: "使用这个幂等键的调用仍在执行",
     passwordSealed: "无法读取加密的密码，请刷新页面后重试",
   },
   notice: {
@@ -99,6 +105,7 @@ const words: Translated<typeof enUs> = {
   },
   info: {
     saved: "资料已保存",
+    replyNotStored: "这次调用此前已成功，但响应太长，没有保存",
   },
   api: {
     title: "开放接口",
@@ -111,6 +118,8 @@ const words: Translated<typeof enUs> = {
       "注册用户的每次调用都要签名：用换取令牌时得到的密钥，对时间戳、方法、路径和内容做 HMAC-SHA256。POST 与 PUT 的路径包含查询串；表单的内容以其 Content-Digest 标头代之。",
     scope: "访问令牌",
     accessToken: "最简单的方式：在设置中生成访问令牌，选定它的权限和有效期，并在每次调用时附上",
+    idempotency:
+      "为避免重试时重复执行，可为每次调用自定一个不同的键，放在 Idempotency-Key 请求头中。24 小时内用同一个键重试，只会返回第一次的响应。",
     query: "查询参数",
     body: "请求内容",
     answer: "返回内容",

@@ -28,6 +28,12 @@ const words: Translated<typeof enUs> = {
     accessToken: "存取權杖有誤、已過期或已撤銷",
     noScope: "這個介面不能以存取權杖呼叫",
     scope: "存取權杖沒有 {{scope}} 權限",
+    idempotencyKey: "冪等鍵須為 1 至 255 個可見的 ASCII 字元",
+    idempotencyVisitor: "登入後才可使用冪等鍵",
+    idempotencyCredentials: "這個介面會簽發憑證，不可使用冪等鍵",
+    idempotencyDigest: "附有冪等鍵的表單須加上 Content-Digest 標頭",
+    idempotencyOther: "這個冪等鍵已用於另一次呼叫",
+    idempotencyRuns: "使用這個冪等鍵的呼叫仍在執行",
     passwordSealed: "無法讀取已加密的密碼，請重新載入頁面再試",
   },
   notice: {
@@ -99,6 +105,7 @@ const words: Translated<typeof enUs> = {
   },
   info: {
     saved: "個人資料已儲存",
+    replyNotStored: "這次呼叫早前已成功，但回應太長，沒有儲存",
   },
   api: {
     title: "程式介面",
@@ -111,6 +118,8 @@ const words: Translated<typeof enUs> = {
       "註冊用戶的每次呼叫都要簽名：以換取權杖時取得的密鑰，就時間戳記、方法、路徑和內容計算 HMAC-SHA256。POST 與 PUT 的路徑包含查詢字串；表單的內容以其 Content-Digest 標頭代之。",
     scope: "存取權杖",
     accessToken: "最簡單的方法：在設定中產生存取權杖，選擇它的權限及有效期，並在每次呼叫時附上",
+    idempotency:
+      "如要避免重試時重複執行，可為每次呼叫自訂一個不同的鍵，放在 Idempotency-Key 標頭內。24 小時內以同一個鍵重試，只會傳回第一次的回應。",
     query: "查詢參數",
     body: "請求內容",
     answer: "回應內容",

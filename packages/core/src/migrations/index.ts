@@ -24,6 +24,8 @@ import * as withheldThings from "./024-a-withheld-things";
 import * as withheldByChange from "./024-b-withheld-by-change";
 import * as withheldOfOwner from "./024-c-withheld-of-owner";
 import * as operatorActions from "./024-d-operator-actions";
+import * as callReplies from "./025-a-call-replies";
+import * as callRepliesByTime from "./025-b-call-replies-by-time";
 
 /** Core's migration history; MySQL cannot roll back DDL, so each step does one thing. */
 export const coreMigrations: Record<string, Migration> = {
@@ -52,4 +54,6 @@ export const coreMigrations: Record<string, Migration> = {
   "024-b-withheld-by-change": withheldByChange,
   "024-c-withheld-of-owner": withheldOfOwner,
   "024-d-operator-actions": operatorActions,
+  "025-a-call-replies": callReplies,
+  "025-b-call-replies-by-time": callRepliesByTime,
 };

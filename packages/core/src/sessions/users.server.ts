@@ -1,4 +1,5 @@
 import type { Kysely, Selectable } from "kysely";
+import { forgetReplies } from "../calls/idempotency.server";
 import type { Context, RequestContext } from "../context";
 import { inTransaction, newId, preparedQuery } from "../database/query.server";
 import { notFound } from "../errors";
@@ -138,6 +139,7 @@ export async function eraseUser(context: Context, userId: string): Promise<void>
   for (const { server } of context.features) await server.account?.erase?.(context, userId);
   await context.db.deleteFrom("exchanges").where("user_id", "=", userId).execute();
   await revokeShares(context, { userId });
+  await forgetReplies(context, userId);
   await forgetWithheld(context, userId);
   await deleteUser(context, userId);
   await context.events.emit("user.erased", { userId });
