@@ -3,12 +3,14 @@ import type { Context } from "@dozen/core/context";
 import { deleteInSteps } from "@dozen/core/database/deletion.server";
 import type { AccountHooks } from "@dozen/core/feature-server";
 import type { ServerPart } from "@dozen/core/part.server";
+import { everyShare, revokeShares } from "@dozen/core/shares/shares.server";
 import { dropImport } from "./archive/import.server";
 import { articleLimit } from "./article/articles.server";
 import { eraseBlog, findIntro } from "./blog/intro.server";
 import { eraseCommentsBy } from "./comment/deletion.server";
 import { draftsOf } from "./draft/drafts.server";
 import { followsAtMost } from "./follow/follows.server";
+import { shareKind } from "./share/share";
 import { textsAtOnce } from "./shared/texts.server";
 import { versionFields } from "./version/version";
 
@@ -30,7 +32,7 @@ export const accountServer: ServerPart = {
   },
 };
 
-/** All data of a user as plain JSON: the blog, its articles as they were written, and the comments on them. */
+/** All data of a user as plain JSON: the blog, its articles as they were written, the links to them, and the comments on them. */
 export async function exportBlog(context: Context, userId: string) {
   const { db } = context;
   const articles = db
@@ -68,6 +70,7 @@ export async function exportBlog(context: Context, userId: string) {
     translations: rowsInOrder(translations, ["article_id", "locale"], textsAtOnce),
     drafts: draftsOf({ db }, userId),
     versions: rowsInOrder(versions, ["article_id", "id"], textsAtOnce),
+    shares: everyShare(context, { userId, kind: shareKind }),
     comments: { received: rowsInOrder(received, ["id"]), written: rowsInOrder(written, ["id"]) },
   };
 }
@@ -76,5 +79,7 @@ export async function eraseUser(context: Pick<Context, "db" | "database" | "stor
   await dropImport(context, userId);
   await eraseBlog(context, userId);
   await eraseCommentsBy(context, userId);
+  // When another site manages the users, nothing else revokes their shares.
+  await revokeShares(context, { userId, kind: shareKind });
   await deleteInSteps(context.database, "blog_follows", (row) => row("follower_id", "=", userId));
 }

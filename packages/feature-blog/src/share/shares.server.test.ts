@@ -1,5 +1,6 @@
 import { suspendUser } from "@dozen/core/moderation/moderation.server";
 import { asOwner, type OwnerContext } from "@dozen/core/owner.server";
+import { collected } from "@dozen/core/testing/account-data";
 import { eachDatabase, type TestContext } from "@dozen/core/testing/context";
 import {
   apiClient,
@@ -11,6 +12,7 @@ import {
   signedInUser,
 } from "@dozen/core/testing/request";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { eraseUser, exportBlog } from "../account.server";
 import { deleteArticles } from "../article/writing.server";
 import { closeBlog } from "../blog/intro.server";
 import { draftSchema } from "../draft/draft.schema";
@@ -45,6 +47,14 @@ eachDatabase("shares of articles", (makeContext) => {
     const { url, id: shareId } = await shareArticle(ada, id, { days });
     return { ada, id, url, shareId };
   }
+
+  test("are in the archive of their owner's data, and end with the account", async () => {
+    const { ada, id, url } = await sharedArticle();
+    expect(await collected((await exportBlog(context, ada.viewer.id)).shares)).toMatchObject([{ itemId: id }]);
+    await eraseUser(context, ada.viewer.id);
+    expect((await read(url)).headers.get("location")).toBe("/404");
+    expect(await collected((await exportBlog(context, ada.viewer.id)).shares)).toEqual([]);
+  });
 
   test("responds 451 to the link of a suspended user", async () => {
     const { ada, url } = await sharedArticle();
