@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -65,11 +65,18 @@ function entitiesForWorkers() {
   return {
     name: "dozen:entities",
     enforce: "pre",
-    resolveId: (source) => (source === entities ? entitiesTable() : null),
+    resolveId: (source) => (source === entities ? (entitiesTable() ?? null) : null),
   };
 }
 
+function entitiesAlias() {
+  const table = entitiesTable();
+  return table ? [{ find: entities, replacement: table }] : [];
+}
+
+/** Undefined in a site without Markdown. */
 function entitiesTable() {
+  if (!isInstalled("remark-parse", import.meta.url)) return undefined;
   const parser = createRequire(import.meta.url).resolve("remark-parse");
   const reader = createRequire(parser).resolve("mdast-util-from-markdown");
   return createRequire(reader).resolve(entities);
@@ -85,7 +92,7 @@ export function dozen() {
       name: "dozen:config",
       config: ({ root = process.cwd() }, { command }) => ({
         ssr: { noExternal: [packages, ...bundledForServer] },
-        resolve: { dedupe: single, ...(command === "serve" && { alias: { [entities]: entitiesTable() } }) },
+        resolve: { dedupe: single, alias: command === "serve" ? entitiesAlias() : [] },
         // Workers of features load languages and decoders on demand.
         worker: { format: "es", plugins: () => [entitiesForWorkers()] },
         optimizeDeps: {
@@ -223,8 +230,15 @@ function browserPackages(/** @type {string} */ root) {
   if (!mountedPackages(root).includes("@dozen/ui")) return [];
   const manifest = createRequire(join(root, "package.json")).resolve("@dozen/ui/package.json");
   const { dependencies, peerDependencies } = JSON.parse(readFileSync(manifest, "utf8"));
+  const installed = Object.keys({ ...dependencies, ...peerDependencies }).filter((name) => isInstalled(name, manifest));
   // @milkdown/kit has only subpath exports, which are loaded on demand for rich text.
-  return [...Object.keys({ ...dependencies, ...peerDependencies }), ...partsOfLightbox]
+  return [...installed, ...partsOfLightbox]
     .filter((name) => name !== icons && name !== "@milkdown/kit" && !single.includes(name))
     .map((name) => `@dozen/ui > ${name}`);
+}
+
+/** False for an optional library that a site does without. */
+function isInstalled(/** @type {string} */ name, /** @type {string} */ manifest) {
+  const folders = createRequire(manifest).resolve.paths(name) ?? [];
+  return folders.some((folder) => existsSync(join(folder, name, "package.json")));
 }
