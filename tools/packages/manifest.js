@@ -52,7 +52,11 @@ export function publishedManifest(manifest, { engines, packages }) {
   const { exports, dependencies = {}, peerDependencies = {}, dozen = {}, ...rest } = manifest;
   const { optional: _, needs = [], ...settings } = dozen;
   const optional = optionalOf(manifest);
-  const peers = { ...without(peerDependencies, carried), ...pick(versionsOf(manifest), optional), ...needed(needs, packages) };
+  const peers = {
+    ...without(peerDependencies, carried),
+    ...pick(versionsOf(manifest), optional),
+    ...needed(needs, packages),
+  };
   return {
     ...without(rest, ["scripts", "devDependencies", "files", "private"]),
     files: ["dist"],
@@ -70,6 +74,18 @@ export function publishedManifest(manifest, { engines, packages }) {
       peerDependenciesMeta: Object.fromEntries(optional.map((name) => [name, { optional: true }])),
     }),
   };
+}
+
+/**
+ * A package.json of the workspace with another version, which the packages of Dozen in it get, too.
+ * @param {Pick<Manifest, "version" | "dependencies">} manifest
+ * @param {string} version
+ */
+export function withVersion(manifest, version) {
+  const { dependencies } = manifest;
+  const own = Object.keys(dependencies ?? {}).filter((name) => name.startsWith("@dozen/"));
+  const updated = { ...dependencies, ...Object.fromEntries(own.map((name) => [name, version])) };
+  return { ...manifest, version, ...(dependencies && { dependencies: updated }) };
 }
 
 /** The exact version of everything that a package names. @returns {Record<string, string>} */

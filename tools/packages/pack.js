@@ -47,7 +47,10 @@ async function writeDocuments(/** @type {object} */ manifest, /** @type {string}
 }
 
 /** Without the version in its name, so that the package.json of a site need not change with it. */
-async function writeTarball(/** @type {{ folder: string, manifest: any }} */ { folder, manifest }, /** @type {string} */ target) {
+async function writeTarball(
+  /** @type {{ folder: string, manifest: any }} */ { folder, manifest },
+  /** @type {string} */ target,
+) {
   const name = basename(folder);
   const { code, output } = await run("npm", ["pack", "--silent", "--pack-destination", target, join(target, name)]);
   if (code !== 0) throw new Error(`npm pack ${name}\n${tail(output)}`);
