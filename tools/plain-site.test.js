@@ -1,4 +1,4 @@
-import { cp, mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { chromium } from "@playwright/test";
@@ -36,6 +36,7 @@ let site;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "dozen-plain-"));
   await copyExample();
+  await addOlderLibraries();
   await packPackages(join(folder, "packages"));
   await must("npm", ["install", "--no-audit", "--no-fund", "--prefer-offline", "--ignore-scripts", "--loglevel=error"]);
   await takeCompiledDatabase();
@@ -57,6 +58,14 @@ async function copyExample() {
   for (const name of await readdir(example)) {
     if (!skipped.includes(name)) await cp(join(example, name), join(folder, name), { recursive: true });
   }
+}
+
+/** Versions that a site may have had before, and with which Dozen's packages do not work. */
+async function addOlderLibraries() {
+  const file = join(folder, "package.json");
+  const manifest = JSON.parse(await readFile(file, "utf8"));
+  Object.assign(manifest.dependencies, { "ipaddr.js": "1.9.1", "lru-cache": "5.1.1", undici: "6.21.3", unified: "10.1.2" });
+  await writeFile(file, JSON.stringify(manifest));
 }
 
 /** Copies the compiled better-sqlite3 of the repository, because compiling it takes minutes. */

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { isBuiltin } from "node:module";
 import { dirname, join, relative } from "node:path";
 
@@ -33,7 +33,7 @@ export function importsOf(/** @type {string} */ file) {
  * @param {string} all the folder of all packages
  */
 export function reachedFrom(start, all) {
-  const files = new Set(entriesOf(start));
+  const files = new Set(modulesOf(start));
   /** @type {{ owner: string, library: string, from: string }[]} */
   const found = [];
   for (const file of files) {
@@ -47,12 +47,10 @@ export function reachedFrom(start, all) {
   return found;
 }
 
-function entriesOf(/** @type {string} */ folder) {
-  const { exports } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
-  return ["./feature", "./feature.server"]
-    .map((name) => exports[name]?.default ?? `./dist/${name}.js`)
-    .map((path) => join(folder, path))
-    .filter((path) => existsSync(path));
+/** All modules: a site finds routes and workers by the names of their files. */
+function modulesOf(/** @type {string} */ folder) {
+  const names = readdirSync(folder, { recursive: true, encoding: "utf8" });
+  return names.filter((name) => name.endsWith(".js")).map((name) => join(folder, name));
 }
 
 function exportOf(/** @type {string} */ all, /** @type {string} */ library, /** @type {string} */ name) {

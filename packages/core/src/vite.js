@@ -1,7 +1,7 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { createRequire } from "node:module";
-import { dirname, join } from "node:path";
-import { pathToFileURL } from "node:url";
+import { existsSync, readdirSync, readFileSync, realpathSync } from "node:fs";
+import { createRequire, isBuiltin } from "node:module";
+import { dirname, isAbsolute, join } from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
 import sirv from "sirv";
 
 /**
@@ -76,7 +76,7 @@ function entitiesAlias() {
 
 /** Undefined in a site without Markdown. */
 function entitiesTable() {
-  if (!isInstalled("remark-parse", import.meta.url)) return undefined;
+  if (!isInstalled("remark-parse", fileURLToPath(import.meta.url))) return undefined;
   const parser = createRequire(import.meta.url).resolve("remark-parse");
   const reader = createRequire(parser).resolve("mdast-util-from-markdown");
   return createRequire(reader).resolve(entities);
@@ -114,9 +114,50 @@ export function dozen() {
         return { ...resolved, id: resolved.id.replace(/\?v=\w+$/, "") };
       },
     },
+    ownVersions(),
     iconsAsText(),
     libraryFiles(),
   ];
+}
+
+/**
+ * Lets the server's bundle load the version of a library that a package has, where the site has another one. The modules
+ * of the package are in the bundle, from where Node would find only the site's: `lru-cache` 5, which Remix brings,
+ * instead of 11.
+ *
+ * @returns {import("vite").Plugin}
+ */
+function ownVersions() {
+  let root = process.cwd();
+  /** @type {(name: string, importer: string) => Promise<string | undefined>} */
+  let find = async () => undefined;
+  return {
+    name: "dozen:own-versions",
+    enforce: "pre",
+    apply: "build",
+    configResolved(config) {
+      root = config.root;
+      // As Node finds an import, since Node loads it.
+      find = config.createResolver({ mainFields: [], conditions: ["node", "import"] });
+    },
+    async resolveId(source, importer) {
+      if (this.environment.name !== "ssr" || !importer || isBuiltin(source)) return null;
+      const [library] = /^(?:@[^/]+\/)?[^./\0@][^/]*/.exec(source) ?? [];
+      if (!library || packages.test(source) || single.includes(library)) return null;
+      const own = libraryFolder(library, importer);
+      if (!own || own === libraryFolder(library, join(root, "package.json"))) return null;
+      const file = await find(source, importer);
+      return file ? { id: file, external: "relative" } : null;
+    },
+  };
+}
+
+/** The folder of an installed library as a module finds it. */
+function libraryFolder(/** @type {string} */ name, /** @type {string} */ module) {
+  if (!isAbsolute(module)) return undefined;
+  const folders = createRequire(module).resolve.paths(name) ?? [];
+  const found = folders.map((folder) => join(folder, name)).find((folder) => existsSync(join(folder, "package.json")));
+  return found && realpathSync(found);
 }
 
 /**
@@ -239,6 +280,5 @@ function browserPackages(/** @type {string} */ root) {
 
 /** False for an optional library that a site does without. */
 function isInstalled(/** @type {string} */ name, /** @type {string} */ manifest) {
-  const folders = createRequire(manifest).resolve.paths(name) ?? [];
-  return folders.some((folder) => existsSync(join(folder, name, "package.json")));
+  return libraryFolder(name, manifest) !== undefined;
 }

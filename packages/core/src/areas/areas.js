@@ -46,7 +46,9 @@ function openDatabases() {
     const file = require.resolve("@ip-location-db/geo-whois-asn-country-mmdb/geo-whois-asn-country.mmdb");
     const { Reader } = require("maxmind");
     const { default: Regions } = require("ip2region");
-    return { countries: new Reader(readFileSync(file)), regions: new Regions({ disableIpv6: true }) };
+    // Its records contain only a code, which matches none of the shapes in maxmind's types.
+    const countries = /** @type {any} */ (new Reader(readFileSync(file)));
+    return { countries, regions: new Regions({ disableIpv6: true }) };
   } catch (error) {
     if (/** @type {NodeJS.ErrnoException} */ (error).code !== "MODULE_NOT_FOUND") throw error;
     return null;
