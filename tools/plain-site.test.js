@@ -60,11 +60,11 @@ async function copyExample() {
   }
 }
 
-/** Versions that a site may have had before, and with which Dozen's packages do not work. */
+/** Versions that a site may have had before it mounted Dozen's packages, which need other ones. */
 async function addOlderLibraries() {
   const file = join(folder, "package.json");
   const manifest = JSON.parse(await readFile(file, "utf8"));
-  Object.assign(manifest.dependencies, { "ipaddr.js": "1.9.1", "lru-cache": "5.1.1", undici: "6.21.3", unified: "10.1.2" });
+  Object.assign(manifest.dependencies, { "ipaddr.js": "1.9.1", "lru-cache": "5.1.1", undici: "6.29.1" });
   await writeFile(file, JSON.stringify(manifest));
 }
 

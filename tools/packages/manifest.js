@@ -55,6 +55,7 @@ export function publishedManifest(manifest, { engines, packages }) {
   const peers = {
     ...without(peerDependencies, carried),
     ...pick(versionsOf(manifest), optional),
+    ...anyVersion(manifest, packages),
     ...needed(needs, packages),
   };
   return {
@@ -91,6 +92,16 @@ export function withVersion(manifest, version) {
 /** The exact version of everything that a package names. @returns {Record<string, string>} */
 function versionsOf(/** @type {Manifest} */ { devDependencies, peerDependencies, dependencies }) {
   return { ...devDependencies, ...peerDependencies, ...dependencies };
+}
+
+/**
+ * Optional libraries whose version is the business of the packages that need them: a site without those may have any.
+ * npm refuses an optional peer of a wrong version, too.
+ */
+function anyVersion(/** @type {Manifest} */ { dozen }, /** @type {Manifest[]} */ packages) {
+  const needs = new Set(packages.flatMap((one) => one.dozen?.needs ?? []));
+  const libraries = Object.entries(dozen?.optional ?? {}).flatMap(([key, names]) => (needs.has(key) ? names : []));
+  return Object.fromEntries(libraries.map((name) => [name, "*"]));
 }
 
 /** What other packages can do without, and this one cannot. */
