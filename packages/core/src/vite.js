@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync, realpathSync } from "node:fs";
 import { createRequire, isBuiltin } from "node:module";
-import { dirname, isAbsolute, join } from "node:path";
+import { dirname, isAbsolute, join, relative } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import sirv from "sirv";
 
@@ -131,6 +131,8 @@ function ownVersions() {
   let root = process.cwd();
   /** @type {(name: string, importer: string) => Promise<string | undefined>} */
   let find = async () => undefined;
+  /** @type {Set<string>} */
+  const files = new Set();
   return {
     name: "dozen:own-versions",
     enforce: "pre",
@@ -147,7 +149,15 @@ function ownVersions() {
       const own = libraryFolder(library, importer);
       if (!own || own === libraryFolder(library, join(root, "package.json"))) return null;
       const file = await find(source, importer);
-      return file ? { id: file, external: "relative" } : null;
+      if (!file) return null;
+      files.add(file);
+      return { id: file, external: "absolute" };
+    },
+    // A built site may be moved, with its node_modules.
+    renderChunk(code, { fileName }, { dir = "" }) {
+      const folder = dirname(join(dir, fileName));
+      const moved = [...files].reduce((text, file) => text.replaceAll(file, relative(folder, file)), code);
+      return moved === code ? null : { code: moved, map: null };
     },
   };
 }
