@@ -1,8 +1,8 @@
-import { realpathSync } from "node:fs";
-import { createRequire } from "node:module";
-import { dirname, join, relative } from "node:path";
+import { existsSync, realpathSync } from "node:fs";
+import { join, relative } from "node:path";
 import type { RouteConfigEntry } from "@remix-run/route-config";
 import type { Feature, FeatureRoute } from "./feature";
+import { packageFile } from "./package-file.server";
 
 /**
  * Route entries of the features that mount under one named layout, for `app/routes.ts` of a site.
@@ -55,6 +55,7 @@ function entryOf(route: FeatureRoute, feature: Feature, features: Feature[], app
 
 /** Remix recognises a route module only by its real path relative to the app directory. */
 function routeFile(feature: Feature, file: string, appDirectory: string): string {
-  const manifest = createRequire(join(appDirectory, "routes.ts")).resolve(`${feature.package}/package.json`);
-  return relative(realpathSync(appDirectory), realpathSync(join(dirname(manifest), "src", file)));
+  const source = packageFile(join(appDirectory, "routes.ts"), feature.package, file);
+  const compiled = source.replace(/\.tsx?$/, ".js");
+  return relative(realpathSync(appDirectory), realpathSync(existsSync(source) ? source : compiled));
 }

@@ -1,7 +1,7 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { createRequire } from "node:module";
-import { dirname, join } from "node:path";
-import { pathToFileURL } from "node:url";
+import { existsSync, readdirSync, readFileSync, realpathSync } from "node:fs";
+import { createRequire, isBuiltin } from "node:module";
+import { dirname, isAbsolute, join, relative } from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
 import sirv from "sirv";
 
 /**
@@ -29,9 +29,11 @@ const serverOnly = [
   "croner",
   "file-type",
   "ioredis",
+  "ipaddr.js",
   "jose",
   "kysely",
   "libphonenumber-js",
+  "lru-cache",
   "mysql2",
   "nodemailer",
   "pino",
@@ -65,11 +67,18 @@ function entitiesForWorkers() {
   return {
     name: "dozen:entities",
     enforce: "pre",
-    resolveId: (source) => (source === entities ? entitiesTable() : null),
+    resolveId: (source) => (source === entities ? (entitiesTable() ?? null) : null),
   };
 }
 
+function entitiesAlias() {
+  const table = entitiesTable();
+  return table ? [{ find: entities, replacement: table }] : [];
+}
+
+/** Undefined in a site without Markdown. */
 function entitiesTable() {
+  if (!isInstalled("remark-parse", fileURLToPath(import.meta.url))) return undefined;
   const parser = createRequire(import.meta.url).resolve("remark-parse");
   const reader = createRequire(parser).resolve("mdast-util-from-markdown");
   return createRequire(reader).resolve(entities);
@@ -85,7 +94,7 @@ export function dozen() {
       name: "dozen:config",
       config: ({ root = process.cwd() }, { command }) => ({
         ssr: { noExternal: [packages, ...bundledForServer] },
-        resolve: { dedupe: single, ...(command === "serve" && { alias: { [entities]: entitiesTable() } }) },
+        resolve: { dedupe: single, alias: command === "serve" ? entitiesAlias() : [] },
         // Workers of features load languages and decoders on demand.
         worker: { format: "es", plugins: () => [entitiesForWorkers()] },
         optimizeDeps: {
@@ -107,9 +116,60 @@ export function dozen() {
         return { ...resolved, id: resolved.id.replace(/\?v=\w+$/, "") };
       },
     },
+    ownVersions(),
     iconsAsText(),
     libraryFiles(),
   ];
+}
+
+/**
+ * Lets the server's bundle load the version of a library that a package has, where the site has another one. The modules
+ * of the package are in the bundle, from where Node would find only the site's: `lru-cache` 5, which Remix brings,
+ * instead of 11.
+ *
+ * @returns {import("vite").Plugin}
+ */
+function ownVersions() {
+  let root = process.cwd();
+  /** @type {(name: string, importer: string) => Promise<string | undefined>} */
+  let find = async () => undefined;
+  /** @type {Set<string>} */
+  const files = new Set();
+  return {
+    name: "dozen:own-versions",
+    enforce: "pre",
+    apply: "build",
+    configResolved(config) {
+      root = config.root;
+      // As Node finds an import, since Node loads it.
+      find = config.createResolver({ mainFields: [], conditions: ["node", "import"] });
+    },
+    async resolveId(source, importer) {
+      if (this.environment.name !== "ssr" || !importer || isBuiltin(source)) return null;
+      const [library] = /^(?:@[^/]+\/)?[^./\0@][^/]*/.exec(source) ?? [];
+      if (!library || packages.test(source) || single.includes(library)) return null;
+      const own = libraryFolder(library, importer);
+      if (!own || own === libraryFolder(library, join(root, "package.json"))) return null;
+      const file = await find(source, importer);
+      if (!file) return null;
+      files.add(file);
+      return { id: file, external: "absolute" };
+    },
+    // A built site may be moved, with its node_modules.
+    renderChunk(code, { fileName }, { dir = "" }) {
+      const folder = dirname(join(dir, fileName));
+      const moved = [...files].reduce((text, file) => text.replaceAll(file, relative(folder, file)), code);
+      return moved === code ? null : { code: moved, map: null };
+    },
+  };
+}
+
+/** The folder of an installed library as a module finds it. */
+function libraryFolder(/** @type {string} */ name, /** @type {string} */ module) {
+  if (!isAbsolute(module)) return undefined;
+  const folders = createRequire(module).resolve.paths(name) ?? [];
+  const found = folders.map((folder) => join(folder, name)).find((folder) => existsSync(join(folder, "package.json")));
+  return found && realpathSync(found);
 }
 
 /**
@@ -223,8 +283,14 @@ function browserPackages(/** @type {string} */ root) {
   if (!mountedPackages(root).includes("@dozen/ui")) return [];
   const manifest = createRequire(join(root, "package.json")).resolve("@dozen/ui/package.json");
   const { dependencies, peerDependencies } = JSON.parse(readFileSync(manifest, "utf8"));
+  const installed = Object.keys({ ...dependencies, ...peerDependencies }).filter((name) => isInstalled(name, manifest));
   // @milkdown/kit has only subpath exports, which are loaded on demand for rich text.
-  return [...Object.keys({ ...dependencies, ...peerDependencies }), ...partsOfLightbox]
+  return [...installed, ...partsOfLightbox]
     .filter((name) => name !== icons && name !== "@milkdown/kit" && !single.includes(name))
     .map((name) => `@dozen/ui > ${name}`);
+}
+
+/** False for an optional library that a site does without. */
+function isInstalled(/** @type {string} */ name, /** @type {string} */ manifest) {
+  return libraryFolder(name, manifest) !== undefined;
 }

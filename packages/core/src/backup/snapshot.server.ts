@@ -1,4 +1,3 @@
-import BetterSqlite from "better-sqlite3";
 import type { RowDataPacket } from "mysql2";
 import type { Dialect } from "../database/database.server";
 import { mysqlOptions } from "../database/database.server";
@@ -27,6 +26,7 @@ export function openSnapshot({ databaseUrl }: Pick<Settings, "databaseUrl">): Pr
 }
 
 async function snapshotOfSqlite(file: string): Promise<Snapshot> {
+  const { default: BetterSqlite } = await import("better-sqlite3");
   const sqlite = new BetterSqlite(file, { fileMustExist: true, timeout: 5000 });
   const takenAt = Date.now();
   sqlite.exec("begin");

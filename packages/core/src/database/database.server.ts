@@ -1,6 +1,6 @@
 import { mkdirSync } from "node:fs";
 import { dirname, resolve } from "node:path";
-import BetterSqlite from "better-sqlite3";
+import type BetterSqlite from "better-sqlite3";
 import { type Driver, Kysely, MysqlDialect } from "kysely";
 import type { Pool, PoolOptions } from "mysql2";
 import type { Logger } from "pino";
@@ -78,7 +78,12 @@ export function databaseProblem(databaseUrl: string, cause: unknown): SettingsEr
  */
 const lowered = (text: string) => text.toLowerCase().replaceAll("ς", "σ");
 
-function openSqlite({ databaseUrl, sqliteSynchronous = "NORMAL" }: DatabaseSettings, log?: Logger): Database {
+async function openSqlite(
+  { databaseUrl, sqliteSynchronous = "NORMAL" }: DatabaseSettings,
+  log?: Logger,
+): Promise<Database> {
+  // Imported here, so that sites on MySQL do without it.
+  const { default: BetterSqlite } = await import("better-sqlite3");
   const path = databaseUrl.slice("sqlite:".length);
   const file = path === ":memory:" ? path : resolve(path);
   if (file !== ":memory:") mkdirSync(dirname(file), { recursive: true });
@@ -110,7 +115,7 @@ function openSqlite({ databaseUrl, sqliteSynchronous = "NORMAL" }: DatabaseSetti
 }
 
 async function openMysql(url: string): Promise<Database> {
-  // Imported here, so that sites on SQLite do not load MySQL's client.
+  // Imported here, so that sites on SQLite do without MySQL's client.
   const { createPool } = await import("mysql2");
   // With more requests in the queue than that, the database is away or overloaded.
   const pool = createPool({ ...mysqlOptions(url), queueLimit: 1000 });

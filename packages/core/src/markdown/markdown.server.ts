@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
 import { sha256 } from "../crypto/hash.server";
 import { siteBusy } from "../errors";
-import { workerFile } from "../worker-file.server";
+import { workerFile } from "../package-file.server";
 import { createWorkerPool } from "../workers/worker-pool.server";
 import type { RenderedMarkdown, Shown } from "./markdown";
 import { readingOf } from "./reading.js";

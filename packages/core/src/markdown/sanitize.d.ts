@@ -1,6 +1,6 @@
 import type { Root } from "hast";
 import type { Options } from "rehype-sanitize";
-import type { Shown } from "./markdown";
+import type { Shown } from "./markdown.js";
 
 /** The schema of allowed elements and attributes; `anchors` is the prefix of every id. */
 export function documentSchema(anchors: string): Options;

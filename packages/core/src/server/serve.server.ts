@@ -3,7 +3,7 @@ import type { Socket } from "node:net";
 import { type BootOptions, boot } from "../boot.server";
 import { hasBody, limitTime } from "../calls/input.server";
 import { clientAddress } from "../client-address.server";
-import type {} from "../remix";
+import "../remix";
 import { type Settings, SettingsError } from "../settings.server";
 import { countOpen, networksAsked } from "./connection-limits.server";
 import { attachRealtime } from "./realtime.server";

@@ -2,7 +2,7 @@ import { Worker } from "node:worker_threads";
 import { sql } from "kysely";
 import type { Context } from "../context";
 import type { Database } from "../database/database.server";
-import { workerFile } from "../worker-file.server";
+import { workerFile } from "../package-file.server";
 import type {
   ArrivalRow,
   Failure,

@@ -1,6 +1,6 @@
 import { fork } from "node:child_process";
 import { afterEach, describe, expect, it } from "vitest";
-import { workerFile } from "../worker-file.server";
+import { workerFile } from "../package-file.server";
 import { createWorkerPool, type WorkerPool, type WorkerPoolOptions } from "./worker-pool.server";
 
 interface Job {

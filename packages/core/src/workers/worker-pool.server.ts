@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from "node:child_process";
 import { availableParallelism, getPriority, setPriority } from "node:os";
 import type { ResourceLimits } from "node:worker_threads";
 import { LRUCache } from "lru-cache";
-import { workerFile } from "../worker-file.server";
+import { workerFile } from "../package-file.server";
 
 /**
  * Processes for work on untrusted input: a job may never end, may exhaust its memory, and one user's many jobs must not

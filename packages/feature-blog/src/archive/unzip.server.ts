@@ -1,6 +1,5 @@
-import { createRequire } from "node:module";
-import { dirname, join } from "node:path";
 import { DomainError, siteBusy } from "@dozen/core/errors";
+import { packageFile } from "@dozen/core/package-file.server";
 import { createWorkerPool } from "@dozen/core/workers/worker-pool.server";
 import type { UnzipJob, UnzippedArticles, UnzipResult } from "./unzip";
 
@@ -18,7 +17,7 @@ const notAZip = () => new DomainError("blog:import.notAZip", { field: "file" });
 
 const workers = createWorkerPool<UnzipJob, UnzipResult>({
   name: "unzip",
-  file: workerFile(),
+  file: packageFile(import.meta.url, "@dozen/feature-blog", "archive/worker.js"),
   atOnce: 2,
   isFresh: true,
   timeAtMost: 20_000,
@@ -45,9 +44,4 @@ export async function unzipPictures(
   const result = await workers.run({ bytes, most, paths }, userId);
   if ("files" in result) return result.files;
   throw notAZip();
-}
-
-function workerFile(): string {
-  const manifest = createRequire(import.meta.url).resolve("@dozen/feature-blog/package.json");
-  return join(dirname(manifest), "src", "archive", "worker.js");
 }

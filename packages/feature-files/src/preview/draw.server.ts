@@ -1,6 +1,5 @@
-import { createRequire } from "node:module";
-import { dirname, join } from "node:path";
 import { sha256 } from "@dozen/core/crypto/hash.server";
+import { packageFile } from "@dozen/core/package-file.server";
 import { createWorkerPool } from "@dozen/core/workers/worker-pool.server";
 import { LRUCache } from "lru-cache";
 import { documentBusy, documentRefused } from "./errors";
@@ -12,7 +11,7 @@ const overran = new Error("Drawing this document took too long");
 
 const workers = createWorkerPool<DrawRequest, DrawResult>({
   name: "preview",
-  file: workerFile(),
+  file: packageFile(import.meta.url, "@dozen/feature-files", "preview/render/worker.js"),
   atOnce: 2,
   isFresh: true,
   // Longer than any real document of the allowed size takes.
@@ -67,9 +66,4 @@ async function drawNow(key: string, document: string, request: DrawRequest, aske
     tooLong.set(document, true);
     return { refused: "tooLarge" };
   }
-}
-
-function workerFile(): string {
-  const manifest = createRequire(import.meta.url).resolve("@dozen/feature-files/package.json");
-  return join(dirname(manifest), "src", "preview", "render", "worker.js");
 }

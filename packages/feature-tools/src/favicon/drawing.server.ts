@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { packageRequire } from "../shared/package-file.server";
+import { packageRequire } from "../shared/package-require.server";
 import { noGlyph } from "./errors";
 import type { Shape } from "./limits";
 

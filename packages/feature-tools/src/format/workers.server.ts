@@ -1,6 +1,6 @@
 import { availableParallelism } from "node:os";
+import { packageFile } from "@dozen/core/package-file.server";
 import { createWorkerPool } from "@dozen/core/workers/worker-pool.server";
-import { packageFile } from "../shared/package-file.server";
 import { formatTooBusy, formatTooLong } from "./errors";
 import type { WorkerJob, WorkerResult } from "./types";
 
@@ -13,7 +13,7 @@ export const patience = 4000;
 /** Workers for formatting, so that no text can keep the server from serving pages. */
 export const formatWorkers = createWorkerPool<WorkerJob, WorkerResult>({
   name: "format",
-  file: packageFile("src", "format", "worker.js"),
+  file: packageFile(import.meta.url, "@dozen/feature-tools", "format/worker.js"),
   atOnce: Math.max(2, availableParallelism() - 1),
   timeAtMost: patience,
   // API clients give up after a minute.

@@ -1,7 +1,7 @@
 import { siteBusy } from "@dozen/core/errors";
+import { packageFile } from "@dozen/core/package-file.server";
 import { createWorkerPool } from "@dozen/core/workers/worker-pool.server";
 import type { ReaderOptions } from "zxing-wasm/reader";
-import { packageFile } from "../shared/package-file.server";
 
 /** RGBA pixels, row by row. */
 export interface Pixels {
@@ -20,7 +20,7 @@ const overran = new Error("Reading a picture took too long");
 
 const workers = createWorkerPool<ReadJob, string[]>({
   name: "qr",
-  file: packageFile("src", "qr", "worker.js"),
+  file: packageFile(import.meta.url, "@dozen/feature-tools", "qr/worker.js"),
   atOnce: 2,
   timeAtMost: 5000,
   waitAtMost: 30_000,

@@ -1,6 +1,5 @@
-import { createRequire } from "node:module";
-import { dirname, join } from "node:path";
 import { siteBusy } from "@dozen/core/errors";
+import { packageFile } from "@dozen/core/package-file.server";
 import { createWorkerPool } from "@dozen/core/workers/worker-pool.server";
 import { noCodeInPicture } from "./errors";
 
@@ -21,7 +20,7 @@ const overran = new Error("Reading a picture took too long");
 
 const workers = createWorkerPool<Pixels, string | null>({
   name: "mfa-picture",
-  file: workerFile(),
+  file: packageFile(import.meta.url, "@dozen/feature-vault", "mfa/worker.js"),
   atOnce: 2,
   timeAtMost: 5000,
   waitAtMost: 30_000,
@@ -68,11 +67,6 @@ async function unpack(bytes: Uint8Array, side: number): Promise<Pixels | null> {
   } catch {
     return null;
   }
-}
-
-function workerFile(): string {
-  const manifest = createRequire(import.meta.url).resolve("@dozen/feature-vault/package.json");
-  return join(dirname(manifest), "src", "mfa", "worker.js");
 }
 
 /** Recognizes pictures by their first bytes, because names and types are whatever the client declares. */

@@ -1,6 +1,6 @@
 import { Worker } from "node:worker_threads";
 import type { Logger } from "pino";
-import { workerFile } from "../../worker-file.server";
+import { workerFile } from "../../package-file.server";
 
 export interface Checkpoints {
   /** Call after each statement, or small transaction, that writes. */

@@ -1,5 +1,5 @@
 import { Worker } from "node:worker_threads";
-import { workerFile } from "../../worker-file.server";
+import { workerFile } from "../../package-file.server";
 import type { FromWorker, Hashed, ToWorker } from "./messages";
 
 interface Waiting {

@@ -1,5 +1,5 @@
 /** A server for the tests of worker pools: makes a worker hang, and sends the id of its process. */
-import { workerFile } from "../../worker-file.server";
+import { workerFile } from "../../package-file.server";
 import { createWorkerPool } from "../../workers/worker-pool.server";
 
 const pool = createWorkerPool<{ does: string }, unknown>({

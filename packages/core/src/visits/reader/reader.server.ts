@@ -1,6 +1,6 @@
 import { Worker } from "node:worker_threads";
 import { siteBusy } from "../../errors";
-import { workerFile } from "../../worker-file.server";
+import { workerFile } from "../../package-file.server";
 import type {
   CountedRange,
   FromReader,
