@@ -34,4 +34,14 @@ export const chunksMissing = (missing: number) =>
 /** The merged bytes differ from the client's file, which must be sent again. */
 export const uploadDamaged = () => new DomainError("files:big.errors.damaged", { field: "file" });
 export const stillMerging = () => new DomainError("files:big.errors.merging");
+export const tooManyDrops = (max: number) => new DomainError("files:drop.errors.tooMany", { values: { max } });
+export const dropNotFound = () => new DomainError("files:drop.errors.notFound", { code: 404 });
+/** Its owner has closed it for now. */
+export const dropClosed = () => new DomainError("files:drop.errors.closed", { code: 403 });
+/** It has received as many files as it takes. */
+export const dropFull = () => new DomainError("files:drop.errors.full", { code: 410 });
+/** The same for a full drop box and a full account: the sender learns nothing about the account. */
+export const dropHasNoRoom = (name: string) =>
+  new DomainError("files:drop.errors.room", { field: "file", values: { name } });
+export const dropLocked = () => new DomainError("files:drop.errors.locked", { code: 403 });
 export const tooManyBundles = (max: number) => new DomainError("files:bundle.errors.tooMany", { values: { max } });

@@ -1,6 +1,8 @@
 import { DateText } from "@dozen/ui/date-text";
 import type { Column } from "@dozen/ui/table";
+import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { type DropOfFile, dropPath } from "../../drop/drop";
 import { sizeText } from "../../shared/sizes";
 import type { ShownFile } from "../shown";
 import { FileIcon } from "./file-icon";
@@ -30,6 +32,16 @@ export function useFileColumns(): Column<ShownFile>[] {
   ];
 }
 
+/** Leads to the drop box through which a file arrived. */
+function DropMark({ drop }: { drop: DropOfFile }) {
+  const { t } = useTranslation("files");
+  return (
+    <Link to={dropPath(drop.id)} className="file-drop-mark small">
+      {t("drop.through", { title: drop.title })}
+    </Link>
+  );
+}
+
 function FileName({ file }: { file: ShownFile }) {
   return (
     <span className="file-name">
@@ -38,7 +50,10 @@ function FileName({ file }: { file: ShownFile }) {
       ) : (
         <FileIcon file={file} />
       )}
-      <span>{file.originName}</span>
+      <span>
+        {file.originName}
+        {file.drop && <DropMark drop={file.drop} />}
+      </span>
     </span>
   );
 }

@@ -1,0 +1,5 @@
+import type { FeaturePart } from "@dozen/core/part";
+
+export const binPart: FeaturePart = {
+  routes: [{ path: "file/bin", file: "bin/routes/bin.tsx" }],
+};

@@ -1,0 +1,26 @@
+const words = {
+  title: "Bin",
+  caption: "Deleted files",
+  kept: "Deleted files stay here for {{days}} days. Until then they count towards your storage.",
+  deletedOn: "Deleted",
+  goneOn: "Leaves the bin",
+  restore: "Restore",
+  restoreOf: "Restore {{name}}",
+  delete: "Delete for good",
+  confirm: "Delete {{name}} for good? This cannot be undone.",
+  confirmMany_one: "Delete {{count}} file for good? This cannot be undone.",
+  confirmMany_other: "Delete {{count}} files for good? This cannot be undone.",
+  empty: "Empty bin",
+  confirmEmpty: "Delete all files in the bin for good? This cannot be undone.",
+  none: "The bin is empty",
+  noneText: "Files that you delete come here first, so that you can take them back",
+  moved_one: "File moved to the bin",
+  moved_other: "{{count}} files moved to the bin",
+  restored_one: "File restored. Earlier links to it stay off.",
+  restored_other: "{{count}} files restored. Earlier links to them stay off.",
+  deleted_one: "File deleted for good",
+  deleted_other: "{{count}} files deleted for good",
+  nothingTicked: "Select files first",
+};
+
+export default words;

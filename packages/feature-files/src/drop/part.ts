@@ -1,0 +1,10 @@
+import type { FeaturePart } from "@dozen/core/part";
+
+export const dropPart: FeaturePart = {
+  routes: [
+    { path: "file/drops", file: "drop/routes/own.tsx" },
+    { path: "file/drops/:id", file: "drop/routes/one.tsx" },
+    { path: "drop/:token", file: "drop/routes/drop.tsx" },
+  ],
+  notices: [{ id: "dropArrived", icon: "inbox", mail: true }],
+};
