@@ -42,6 +42,7 @@ const publicPages = [
   "/share/{locked}",
   "/share/{counted}",
   "/share/nowhere",
+  "/drop/{dropLink}",
 ];
 const ownPages = [
   "/?signed-in",
@@ -78,6 +79,9 @@ const ownPages = [
   "/file?tab=list",
   "/file/bundles",
   "/file/bundle?ids={report}",
+  "/file/drops",
+  "/file/drops/{drop}",
+  "/file/bin",
   "/file/rename/{report}",
   "/preview",
   ...["report", "table", "talk", "letter", "notes", "picture", "music", "video", "stored"].map(
