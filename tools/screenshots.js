@@ -82,6 +82,7 @@ const ownPages = [
   "/file/drops",
   "/file/drops/{drop}",
   "/file/bin",
+  "/file/end/{report}",
   "/file/rename/{report}",
   "/preview",
   ...["report", "table", "talk", "letter", "notes", "picture", "music", "video", "stored"].map(

@@ -69,7 +69,7 @@ async function* filesOf({ db }: Pick<Context, "db">, userId: string) {
       const files = db
         .selectFrom("files_files")
         .select(["id", "type", "source", "tag", "origin_name", "name", "mime", "size", "sha256", "created_at"])
-        .select("deleted_at")
+        .select(["deleted_at", "ends_at"])
         .where("user_id", "=", userId)
         .where("source", "=", source)
         .where("ready", "=", state);

@@ -15,6 +15,8 @@ export const extensionDenied = (name: string, ending: string, field = "file") =>
   new DomainError("files:file.errors.denied", { field, values: { name, ending } });
 /** Nothing of a typed name can be kept. */
 export const nameEmpty = () => new DomainError("files:file.errors.name", { field: "name" });
+/** The day at which a file goes to the bin. */
+export const endPast = () => new DomainError("files:bin.end.past", { field: "expiry" });
 export const fileEmpty = (name: string) =>
   new DomainError("files:file.errors.empty", { field: "file", values: { name } });
 /** `limit` is a formatted size: "128 KB". */

@@ -33,6 +33,7 @@ testPlans(
       "file/routes/file.tsx": queries({}, { made: "{file}" }, ...lists.map((list) => ({ tab: "list", ...list }))),
       "file/routes/rename.tsx": [{ params: { id: "{file}" } }],
       "bin/routes/bin.tsx": queries({}, { page: "2" }),
+      "bin/routes/end.tsx": [{ params: { id: "{file}" } }],
       "drop/routes/own.tsx": [{}],
       "drop/routes/one.tsx": [{ params: { id: "{drop}" } }, { params: { id: "{drop}" }, query: { page: "2" } }],
       "drop/routes/drop.tsx": "opens one drop box by the secret in its address",

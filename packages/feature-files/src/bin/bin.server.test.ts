@@ -19,7 +19,9 @@ import { action as listAction } from "../file/routes/file";
 import { createShareHandler } from "../share/share-handler.server";
 import { bigFile, browserUser, md5Of, ownFiles, sendSmall } from "../testing/uploader";
 import { sweepBin } from "./bin.server";
+import { binEnded } from "./ends.server";
 import { action, loader } from "./routes/bin";
+import { action as endAction, loader as endLoader } from "./routes/end";
 
 const day = 86_400_000;
 
@@ -95,6 +97,38 @@ eachDatabase("the bin of files", (makeContext) => {
     expect((await api.delete("/file/bin", { id: kept })).status).toBe(404);
     expect((await api.delete("/file/bin", { id: purged })).data.info).toBe("File deleted for good");
     expect([await binned(api), names(await ownFiles(api)), await usage(user.id)]).toEqual([[], ["kept.txt"], 0.1]);
+  });
+
+  // spec:files-100
+  test("gets a file at its end, which only its owner sets, and which is gone after it is restored", async () => {
+    const [{ api, cookie }, bob] = [await browserUser(context, client), await apiUser(context, client)];
+    const [id, other] = [await upload(api, "ends.txt"), await upload(api, "stays.txt")];
+    const now = context.clock.now();
+    const set = (expiry: unknown, by = api) => by.call("PUT", "/file/end", { body: { id, expiry, zone: "Asia/Shanghai" } });
+    expect((await set(now - 1)).data.info).toBe("The end must not be in the past");
+    expect((await set(now + 60_000, bob.api)).status).toBe(404);
+    expect((await set(now + 60_000)).data.end_time).toBe(new Date(now + 60_000).toISOString());
+    await set(undefined);
+    expect((await ownFiles(api)).map(({ end_time }) => end_time)).toEqual([null, null]);
+    await set(now + 60_000);
+    await binEnded(context);
+    expect(await binned(api)).toEqual([]);
+    context.clock.move(60_000);
+    await binEnded(context);
+    expect([names(await binned(api)), names(await ownFiles(api))]).toEqual([["ends.txt"], ["stays.txt"]]);
+    await api.post("/file/bin", { id });
+    await binEnded(context);
+    expect(await ownFiles(api)).toHaveLength(2);
+    context.clock.move(-60_000);
+    const submit = async (expiry: string) => {
+      const form = { expiry, zone: "Asia/Shanghai" };
+      const path = `/file/end/${other}`;
+      return endAction((await memoryRequest(context, path, { cookie, form, params: { id: other } })) as never);
+    };
+    expect(await submit("2001-01-01")).toMatchObject({ data: { result: { error: { expiry: [expect.any(String)] } } } });
+    expect(((await submit("2090-01-01")) as Response).headers.get("location")).toBe(`/preview/file/${other}`);
+    const asked = await memoryRequest(context, `/file/end/${other}`, { cookie, params: { id: other } });
+    expect(await endLoader(asked as never)).toMatchObject({ file: { name: "stays.txt" }, day: "2090-01-01" });
   });
 
   /** The session would end before thirty days have passed. */

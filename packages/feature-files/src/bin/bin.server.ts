@@ -44,7 +44,7 @@ async function moveRows({ db, database, clock }: Binning, userId: string, ids: s
     if (rows.length === 0) return rows;
     const moved = rows.map(({ id }) => id);
     await unbundle(trx, userId, moved);
-    await changeRows(trx, userId, moved, { ready: states.binned, deleted_at: clock.now() });
+    await changeRows(trx, userId, moved, { ready: states.binned, deleted_at: clock.now(), ends_at: null });
     await countFiles(trx, database.dialect, { userId, files: rows, by: -1 });
     return rows;
   });
@@ -170,7 +170,7 @@ async function changeRows(
   trx: Kysely<Tables>,
   userId: string,
   ids: string[],
-  change: { ready: number; deleted_at: number | null },
+  change: { ready: number; deleted_at: number | null; ends_at?: null },
 ): Promise<void> {
   await trx.updateTable("files_files").set(change).where("id", "in", ids).where("user_id", "=", userId).execute();
 }

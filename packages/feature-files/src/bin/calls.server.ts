@@ -3,8 +3,9 @@ import { infoResponse, isoTime, listResponse } from "@dozen/core/calls/responses
 import { z } from "zod";
 import { fileNotFound } from "../errors";
 import type { BinnedFile } from "./bin";
-import { binListSchema, deleteBinnedSchema, restoreSchema } from "./bin.schema";
+import { binListSchema, deleteBinnedSchema, endSchema, restoreSchema } from "./bin.schema";
 import { deleteBinned, emptyBin, listBin, restoreFiles } from "./bin.server";
+import { setFileEnd } from "./ends.server";
 
 const binned = z.object({
   id: z.string(),
@@ -66,4 +67,18 @@ const remove = defineCall({
   },
 });
 
-export const binCalls: Call[] = [list, restore, remove];
+const end = defineCall({
+  method: "PUT",
+  path: "/file/end",
+  access: "registered",
+  summary: "Sets when a file of the caller goes to the bin: a day or a moment (expiry); without one it stays",
+  body: endSchema,
+  response: infoResponse.extend({ end_time: isoTime.nullable() }),
+  async run(call) {
+    const endsAt = await setFileEnd(call, call.body);
+    const info = call.t(endsAt === null ? "files:bin.end.removed" : "files:bin.end.saved");
+    return { info, end_time: endsAt === null ? null : new Date(endsAt).toISOString() };
+  },
+});
+
+export const binCalls: Call[] = [list, restore, remove, end];

@@ -344,8 +344,8 @@ eachDatabase("drop boxes", (makeContext) => {
 
   /** How many files of a user are on the disk, in an area of that kind. */
   async function onDisk(userId: string, kind: string): Promise<number> {
-    const folder = kind === "u" ? join("files", `u-${sha256(userId).slice(0, 32)}`) : kind;
-    const entries = await readdir(join(context.settings.dataDir, folder), { recursive: true, withFileTypes: true }).catch(
+    const folder = kind === "u" ? `u-${sha256(userId).slice(0, 32)}` : kind;
+    const entries = await readdir(join(context.settings.dataDir, "files", folder), { recursive: true, withFileTypes: true }).catch(
       () => [],
     );
     return entries.filter((entry) => entry.isFile()).length;

@@ -81,6 +81,7 @@ const listed = z.object({
   name: z.string(),
   size: z.number().describe("bytes"),
   create_time: isoTime,
+  end_time: isoTime.nullable().describe("ISO 8601; when it goes to the bin"),
   drop: z.object({ id: z.string(), title: z.string() }).optional().describe("the drop box through which it arrived"),
 });
 
@@ -117,6 +118,7 @@ function asListed(call: Asking, file: StoredFile): Omit<z.output<typeof listed>,
     name: file.name,
     size: file.size,
     create_time: new Date(file.createdAt).toISOString(),
+    end_time: file.endsAt === null ? null : new Date(file.endsAt).toISOString(),
   };
 }
 

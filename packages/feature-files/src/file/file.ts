@@ -44,4 +44,6 @@ export interface StoredFile {
   width: number | null;
   height: number | null;
   createdAt: number;
+  /** When it goes to the bin; null: it stays. */
+  endsAt: number | null;
 }

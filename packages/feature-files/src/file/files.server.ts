@@ -214,5 +214,6 @@ export function toFile(row: Selectable<FilesTable>): StoredFile {
     width: row.width,
     height: row.height,
     createdAt: row.created_at,
+    endsAt: row.ends_at,
   };
 }

@@ -117,6 +117,7 @@ function rowOf({ clock, storage }: Saving, userId: string, input: NewFile): File
     ready: states.arriving,
     created_at: clock.now(),
     deleted_at: null,
+    ends_at: null,
   };
 }
 

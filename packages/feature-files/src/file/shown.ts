@@ -16,6 +16,8 @@ export interface ShownFile {
   width: number | null;
   height: number | null;
   createdAt: number;
+  /** When it goes to the bin; null: it stays. */
+  endsAt: number | null;
   /** The drop box through which it arrived. */
   drop?: DropOfFile;
 }

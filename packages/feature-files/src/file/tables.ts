@@ -35,6 +35,8 @@ export interface FilesTable {
   created_at: number;
   /** When it was moved to the bin; null outside of it. */
   deleted_at: number | null;
+  /** When it goes to the bin; null: it stays. */
+  ends_at: number | null;
 }
 
 /**

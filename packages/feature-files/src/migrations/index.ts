@@ -38,6 +38,8 @@ import * as dropsToNotify from "./037-c-drops-to-notify";
 import * as dropped from "./037-d-dropped";
 import * as droppedOfDrop from "./037-e-dropped-of-drop";
 import * as droppedOfFile from "./037-f-dropped-of-file";
+import * as ends from "./038-a-ends";
+import * as filesByEnd from "./038-b-files-by-end";
 
 /** MySQL cannot roll back DDL, so each step does one thing. */
 export const migrations: Record<string, Migration> = {
@@ -80,4 +82,6 @@ export const migrations: Record<string, Migration> = {
   "037-d-dropped": dropped,
   "037-e-dropped-of-drop": droppedOfDrop,
   "037-f-dropped-of-file": droppedOfFile,
+  "038-a-ends": ends,
+  "038-b-files-by-end": filesByEnd,
 };

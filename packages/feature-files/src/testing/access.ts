@@ -117,6 +117,7 @@ export const access: AccessMatrix = {
     "GET /file/bin": {},
     "POST /file/bin": { rows: [{ body: { id: "{binned}" }, list: true }] },
     "DELETE /file/bin": { rows: [{ query: { id: "{binned}" }, list: true }] },
+    "PUT /file/end": { rows: [{ body: { id: "{file}" } }] },
     "GET /file/drop": {},
     "POST /file/drop": {},
     "PUT /file/drop": { rows: [{ body: { id: "{drop}", open: false } }] },
@@ -161,6 +162,9 @@ export const access: AccessMatrix = {
           silent: "only the toast, which is a cookie, shows whether it existed",
         })),
       ],
+    },
+    "bin/routes/end.tsx": {
+      rows: [{ params: { id: "{file}" } }, { params: { id: "{file}" }, form: { expiry: "2090-01-01" } }],
     },
     "drop/routes/own.tsx": {},
     "drop/routes/one.tsx": {

@@ -20,6 +20,16 @@ const words = {
   restored_other: "{{count}} files restored. Earlier links to them stay off.",
   deleted_one: "File deleted for good",
   deleted_other: "{{count}} files deleted for good",
+  end: {
+    title: "End date",
+    of: "End date of {{name}}",
+    day: "Goes to the bin after",
+    hint: "When this day ends ({{zone}}), the file moves to the bin, where it stays for {{days}} days. Leave it empty to keep the file.",
+    saved: "End date saved",
+    removed: "The file has no end date",
+    until: "Until",
+    past: "The end must not be in the past",
+  },
   nothingTicked: "Select files first",
 };
 

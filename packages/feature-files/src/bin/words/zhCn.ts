@@ -19,6 +19,16 @@ const words: Translated<typeof enUs> = {
   moved_other: "已将 {{count}} 个文件移到回收站",
   restored_other: "已还原 {{count}} 个文件，之前的链接不会恢复",
   deleted_other: "已彻底删除 {{count}} 个文件",
+  end: {
+    title: "到期日",
+    of: "{{name}} 的到期日",
+    day: "移到回收站的日期",
+    hint: "当天结束后（{{zone}}），文件会移到回收站，并在那里保留 {{days}} 天。留空表示一直保留。",
+    saved: "到期日已保存",
+    removed: "文件没有到期日",
+    until: "保留至",
+    past: "到期日不能早于今天",
+  },
   nothingTicked: "请先勾选文件",
 };
 

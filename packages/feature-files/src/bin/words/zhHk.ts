@@ -19,6 +19,16 @@ const words: Translated<typeof enUs> = {
   moved_other: "已將 {{count}} 個檔案移到垃圾桶",
   restored_other: "已還原 {{count}} 個檔案，之前的連結不會恢復",
   deleted_other: "已永久刪除 {{count}} 個檔案",
+  end: {
+    title: "到期日",
+    of: "{{name}} 的到期日",
+    day: "移到垃圾桶的日期",
+    hint: "當日完結後（{{zone}}），檔案會移到垃圾桶，並在那裏保留 {{days}} 日。留空表示一直保留。",
+    saved: "到期日已儲存",
+    removed: "檔案沒有到期日",
+    until: "保留至",
+    past: "到期日不能早於今天",
+  },
   nothingTicked: "請先剔選檔案",
 };
 

@@ -36,13 +36,14 @@ export function useFileColumns(): Column<ShownFile>[] {
 function DropMark({ drop }: { drop: DropOfFile }) {
   const { t } = useTranslation("files");
   return (
-    <Link to={dropPath(drop.id)} className="file-drop-mark small">
+    <Link to={dropPath(drop.id)} className="file-mark small">
       {t("drop.through", { title: drop.title })}
     </Link>
   );
 }
 
 function FileName({ file }: { file: ShownFile }) {
+  const { t } = useTranslation("files");
   return (
     <span className="file-name">
       {file.thumbUrl ? (
@@ -53,6 +54,11 @@ function FileName({ file }: { file: ShownFile }) {
       <span>
         {file.originName}
         {file.drop && <DropMark drop={file.drop} />}
+        {file.endsAt !== null && (
+          <Link to={`/file/end/${file.id}`} className="file-mark small">
+            {t("bin.end.until")} <DateText at={file.endsAt - 1} />
+          </Link>
+        )}
       </span>
     </span>
   );
