@@ -15,7 +15,9 @@ test("a deleted file comes back by the undo and from the bin, until it is delete
   await upload(page, "Draft.txt", "the draft");
   await page.goto("/file?tab=list");
   const row = (name: string) => page.getByRole("row").filter({ hasText: name });
-  await row("Plan.txt").getByRole("button", { name: /Delete/ }).click();
+  await row("Plan.txt")
+    .getByRole("button", { name: /Delete/ })
+    .click();
   await confirm(page, /Delete/);
   await expect(page.getByText("File moved to the bin")).toBeVisible();
   await expect(row("Plan.txt")).toHaveCount(0);

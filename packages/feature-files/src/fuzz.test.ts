@@ -35,9 +35,11 @@ eachDatabase("calls of files", (makeContext) => {
     const [ada, bob] = [await apiUser(unlimited, nobody), await apiUser(unlimited, nobody)];
     const ids = [...(await furnish(ada.api, "words of Ada ")), ...(await furnish(bob.api, "words of Bob "))];
     const theirs = () =>
-      Promise.all(["/file", "/sign", "/file/bundle", "/file/bin", "/file/drop"].map(async (path) => (await bob.api.get(path)).data)).then(
-        JSON.stringify,
-      );
+      Promise.all(
+        ["/file", "/sign", "/file/bundle", "/file/bin", "/file/drop"].map(
+          async (path) => (await bob.api.get(path)).data,
+        ),
+      ).then(JSON.stringify);
     const before = await theirs();
     await fuzzCalls(unlimited, server.calls ?? [], { registered: ada.auth, ids });
     expect(await theirs()).toBe(before);

@@ -104,7 +104,8 @@ eachDatabase("the bin of files", (makeContext) => {
     const [{ api, cookie }, bob] = [await browserUser(context, client), await apiUser(context, client)];
     const [id, other] = [await upload(api, "ends.txt"), await upload(api, "stays.txt")];
     const now = context.clock.now();
-    const set = (expiry: unknown, by = api) => by.call("PUT", "/file/end", { body: { id, expiry, zone: "Asia/Shanghai" } });
+    const set = (expiry: unknown, by = api) =>
+      by.call("PUT", "/file/end", { body: { id, expiry, zone: "Asia/Shanghai" } });
     expect((await set(now - 1)).data.info).toBe("The end must not be in the past");
     expect((await set(now + 60_000, bob.api)).status).toBe(404);
     expect((await set(now + 60_000)).data.end_time).toBe(new Date(now + 60_000).toISOString());
@@ -208,7 +209,9 @@ eachDatabase("the bin of files", (makeContext) => {
       (await to((await memoryRequest(context, path, { cookie, form })) as never)) as Response;
     const list = "/file?tab=list";
     const asked = await submit(listAction as never, list, { intent: `delete:${one}` });
-    expect(asked).toMatchObject({ data: { confirm: { message: expect.stringContaining("Move one.txt to the bin?") } } });
+    expect(asked).toMatchObject({
+      data: { confirm: { message: expect.stringContaining("Move one.txt to the bin?") } },
+    });
     const done = await submit(listAction as never, list, { intent: `delete:${one}`, confirmed: "yes" });
     const toast = /toast=([\w-]+)/.exec(done.headers.get("set-cookie") ?? "")?.[1] ?? "";
     const { undo } = JSON.parse(Buffer.from(toast, "base64url").toString());
@@ -221,7 +224,9 @@ eachDatabase("the bin of files", (makeContext) => {
     expect(page.list[0]).toMatchObject({ goneAt: (page.list[0]?.deletedAt ?? 0) + 30 * day });
     await submit(action, "/file/bin", { intent: `restore:${one}` });
     expect(names(await binned(api))).toEqual(["two.txt"]);
-    expect(await submit(action, "/file/bin", { intent: "empty" })).toMatchObject({ data: { confirm: { isAll: true } } });
+    expect(await submit(action, "/file/bin", { intent: "empty" })).toMatchObject({
+      data: { confirm: { isAll: true } },
+    });
     await submit(action, "/file/bin", { intent: "empty", confirmed: "yes" });
     expect([await binned(api), names(await ownFiles(api))]).toEqual([[], ["one.txt"]]);
     const nothing = await submit(action, "/file/bin", { intent: `delete:${one}`, confirmed: "yes" });

@@ -57,7 +57,8 @@ const create = defineCall({
   method: "POST",
   path: "/file/drop",
   access: "registered",
-  summary: "Makes a drop box: title, message, expiry, password, number of files, megabytes in all and of each file, kinds",
+  summary:
+    "Makes a drop box: title, message, expiry, password, number of files, megabytes in all and of each file, kinds",
   body: newDropCallSchema,
   response: infoResponse.extend({ id: z.string(), url: z.string() }),
   async run(call) {

@@ -16,9 +16,7 @@ const files = number(
 );
 
 const megabytes = number(
-  z.coerce
-    .number({ error: say("core:validation.number") })
-    .min(0.1, say("core:validation.atLeast", { limit: 0.1 })),
+  z.coerce.number({ error: say("core:validation.number") }).min(0.1, say("core:validation.atLeast", { limit: 0.1 })),
 );
 
 const kind = z.coerce.number({ error: say("core:validation.choice") }).pipe(z.literal([...dropKinds]));

@@ -1,3 +1,5 @@
+import type { FileType } from "../file/file";
+
 /** The kinds of files to which a drop box can be limited. */
 export const dropKinds = [1, 2, 3, 4] as const;
 export type DropKind = (typeof dropKinds)[number];
@@ -46,7 +48,7 @@ export interface DroppedFile {
   fileId: string;
   /** The name that the sender gave it. */
   name: string;
-  type: 1 | 2 | 3 | 4 | 5;
+  type: FileType;
   tag: string;
   size: number;
   sender: string;

@@ -15,7 +15,7 @@ import { picture } from "../testing/samples";
 import { formOf, ownFiles, type Sent, sendSmall } from "../testing/uploader";
 import { sweepDrops } from "./drops.server";
 import { noticeThings, notifyDrops } from "./notices.server";
-import { senderLimit } from "./receiving.server";
+import { dropLimit, senderLimit } from "./receiving.server";
 import { reportableDrop } from "./reportable.server";
 import { action, headers, loader } from "./routes/drop";
 import { action as oneAction, loader as oneLoader } from "./routes/one";
@@ -78,7 +78,9 @@ eachDatabase("drop boxes", (makeContext) => {
     expect(drop).toMatchObject({ title: "Photos", message: "Please send\nall of them", left: 5 });
     const sent = await send(token, [withName("lake.txt")], { sender: "Ann", note: "the best\none" });
     expect(sent.data).toEqual({ info: "File sent", arrived: ["lake.txt"], refused: [] });
-    const response = (await submit(token, [withName("hill.txt"), withName("page.html")], { sender: "Bob" })) as Response;
+    const response = (await submit(token, [withName("hill.txt"), withName("page.html")], {
+      sender: "Bob",
+    })) as Response;
     expect([response.status, response.headers.get("location")]).toEqual([303, `/drop/${token}`]);
     expect(await arrived(id)).toMatchObject([
       { origin_name: "page.html", sender: "Bob", note: "", type: 5 },
@@ -213,9 +215,10 @@ eachDatabase("drop boxes", (makeContext) => {
     const withheld = await make();
     const isWithheld = context.moderation.isWithheld;
     context.moderation.isWithheld = (kind, _share, userId) => kind === "share.drop" && userId === ownerId;
-    expect([(await open(withheld.token)).init?.status, (await send(withheld.token, [withName("w.txt")])).status]).toEqual(
-      [451, 451],
-    );
+    expect([
+      (await open(withheld.token)).init?.status,
+      (await send(withheld.token, [withName("w.txt")])).status,
+    ]).toEqual([451, 451]);
     context.moderation.isWithheld = isWithheld;
     for (const [{ token }, status] of [
       [expiring, 410],
@@ -242,6 +245,11 @@ eachDatabase("drop boxes", (makeContext) => {
     const made = await api.post("/file/drop", { title: "Any" });
     const path = new URL(made.data.url).pathname;
     const flood = () => other.call("POST", path, { body: formOf([]), headers: browser });
+    // What other addresses have sent to this link.
+    const { id } = await limited.db.selectFrom("shares").select("id").executeTakeFirstOrThrow();
+    await limited.limits.use("files.dropOfLink", id, dropLimit, dropLimit.points);
+    expect((await flood()).status).toBe(429);
+    await limited.limits.giveBack("files.dropOfLink", id, dropLimit, dropLimit.points);
     const responses = [];
     for (let sent = 0; sent < senderLimit.points + 1; sent += 1) responses.push((await flood()).status);
     expect(responses.filter((status) => status === 429)).toHaveLength(1);
@@ -282,7 +290,12 @@ eachDatabase("drop boxes", (makeContext) => {
       memoryRequest(context, path, { cookie, form, params });
     const fields = { title: "Receipts", message: "of May", expiry: "2001-01-01", maxFiles: "0", maxMb: "x" };
     expect(await ownAction((await asOwner("/file/drops", fields)) as never)).toMatchObject({
-      data: { result: { initialValue: { title: "Receipts" }, error: { maxFiles: [expect.any(String)], maxMb: [expect.any(String)] } } },
+      data: {
+        result: {
+          initialValue: { title: "Receipts" },
+          error: { maxFiles: [expect.any(String)], maxMb: [expect.any(String)] },
+        },
+      },
     });
     const good = { title: "Receipts", kinds: "1", maxFiles: "9", maxMb: "0.5", expiry: "" };
     const made = (await ownAction((await asOwner("/file/drops", good)) as never)) as Response;
@@ -337,7 +350,9 @@ eachDatabase("drop boxes", (makeContext) => {
     expect(await arrived(id, api)).toHaveLength(1);
     await accountHooks.erase?.(context, user.id);
     for (const table of ["files_drops", "files_dropped", "shares"] as const) {
-      expect(await context.db.selectFrom(table).select("id").where("user_id", "=", user.id).execute(), table).toEqual([]);
+      expect(await context.db.selectFrom(table).select("id").where("user_id", "=", user.id).execute(), table).toEqual(
+        [],
+      );
     }
     expect((await open(token)).init?.status).toBe(404);
   });
@@ -345,9 +360,10 @@ eachDatabase("drop boxes", (makeContext) => {
   /** How many files of a user are on the disk, in an area of that kind. */
   async function onDisk(userId: string, kind: string): Promise<number> {
     const folder = kind === "u" ? `u-${sha256(userId).slice(0, 32)}` : kind;
-    const entries = await readdir(join(context.settings.dataDir, "files", folder), { recursive: true, withFileTypes: true }).catch(
-      () => [],
-    );
+    const entries = await readdir(join(context.settings.dataDir, "files", folder), {
+      recursive: true,
+      withFileTypes: true,
+    }).catch(() => []);
     return entries.filter((entry) => entry.isFile()).length;
   }
 });

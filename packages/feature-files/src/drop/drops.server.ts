@@ -175,7 +175,9 @@ export async function sweepDrops({ db, database }: Pick<Context, "db" | "databas
   if (userId !== undefined) ended = ended.where("user_id", "=", userId);
   for (const { id, user_id } of await ended.execute()) {
     await db.deleteFrom("files_drops").where("id", "=", id).where("user_id", "=", user_id).execute();
-    await deleteInSteps(database, "files_dropped", (row) => row.and([row("user_id", "=", user_id), row("drop_id", "=", id)]));
+    await deleteInSteps(database, "files_dropped", (row) =>
+      row.and([row("user_id", "=", user_id), row("drop_id", "=", id)]),
+    );
   }
 }
 

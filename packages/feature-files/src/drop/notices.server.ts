@@ -30,11 +30,7 @@ const batch = 500;
  * A job: notifies owners of what has arrived, once for all files of about a minute. The notice names no sender: it is
  * also sent by push and mail, and anybody may have typed the name.
  */
-export async function notifyDrops({
-  db,
-  clock,
-  notices,
-}: Pick<Context, "db" | "clock" | "notices">): Promise<void> {
+export async function notifyDrops({ db, clock, notices }: Pick<Context, "db" | "clock" | "notices">): Promise<void> {
   const due = await db
     .selectFrom("files_drops")
     .select(["id", "user_id", "title", "notify_at"])

@@ -8,7 +8,16 @@ import { countAll, type LimitRule } from "@dozen/core/limits.server";
 import { shareNotFound } from "@dozen/core/shares/errors";
 import type { Tables } from "@dozen/core/tables";
 import type { Kysely } from "kysely";
-import { dropClosed, dropFull, dropHasNoRoom, dropLocked, fileTooLarge, formatUnsupported, noFile, tooManyFiles } from "../errors";
+import {
+  dropClosed,
+  dropFull,
+  dropHasNoRoom,
+  dropLocked,
+  fileTooLarge,
+  formatUnsupported,
+  noFile,
+  tooManyFiles,
+} from "../errors";
 import { type ArrivedForm, discardForm, receiveForm } from "../file/arrival.server";
 import { type ArrivedFile, checkFile } from "../file/checks.server";
 import { storedName } from "../file/names";
@@ -111,7 +120,10 @@ async function saveDropped(
     async finish(trx, fileId) {
       await countDropped(trx, context, drop, { name, size });
       const by = { id: newId(), user_id: drop.user_id, drop_id: drop.id, created_at: context.clock.now() };
-      await trx.insertInto("files_dropped").values({ ...by, file_id: fileId, name, ...delivery }).execute();
+      await trx
+        .insertInto("files_dropped")
+        .values({ ...by, file_id: fileId, name, ...delivery })
+        .execute();
     },
   });
 }

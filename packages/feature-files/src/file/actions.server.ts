@@ -66,7 +66,12 @@ export async function listAction(owner: Owner, request: Request) {
     await dropOwnUpload(owner, owner.viewer.id, String(form.get("upload") ?? ""));
     return redirectWithToast(back, { kind: "success", text: owner.t("files:big.discarded") });
   }
-  if (intent === "restore") return undoDeletion(owner, ids.flatMap((id) => id.split(",")), back);
+  if (intent === "restore")
+    return undoDeletion(
+      owner,
+      ids.flatMap((id) => id.split(",")),
+      back,
+    );
   if (intent === "share" && ids.length > 0) return shareChosen(owner, ids, back);
   if (intent !== "delete" || ids.length === 0) {
     return redirectWithToast(back, { kind: "error", text: owner.t("files:list.nothingTicked") });

@@ -7,9 +7,9 @@ import { listUnfinished } from "../big/uploads.server";
 import { dropsOfFiles } from "../drop/dropped.server";
 import { fileQuota, quotaUse } from "../quota/quota.server";
 import { acceptedBy } from "./accepted.server";
+import type { StoredFile } from "./file";
 import { listSchema } from "./file.schema";
 import { filesByIds, listFiles, listTags } from "./files.server";
-import type { StoredFile } from "./file";
 import { listedExtensions } from "./rules";
 import type { ShownFile, StorageUse } from "./shown";
 import { showFile } from "./shown.server";
@@ -46,7 +46,12 @@ export async function listPage(owner: Owner, query: URLSearchParams) {
   const filter = asked.type === 1 ? asked : { ...asked, tag: "" };
   const nothing = { list: [], total: 0, page: 1, current: 1, tags: [], used: 0, reserved: 0, quota: 0 };
   const { list, ...found } = await listOrNothing(owner, () => readList(owner, filter), nothing);
-  return { tab: "list" as const, ...found, list: list.map(({ drop, ...file }) => ({ ...showFile(owner, file), drop })), filter };
+  return {
+    tab: "list" as const,
+    ...found,
+    list: list.map(({ drop, ...file }) => ({ ...showFile(owner, file), drop })),
+    filter,
+  };
 }
 
 async function readList(owner: Owner, filter: Omit<z.output<typeof listSchema>, "size">) {
@@ -61,7 +66,10 @@ async function readList(owner: Owner, filter: Omit<z.output<typeof listSchema>, 
     id,
     found.list.map((file) => file.id),
   );
-  const list: (StoredFile & Pick<ShownFile, "drop">)[] = found.list.map((file) => ({ ...file, drop: drops.get(file.id) }));
+  const list: (StoredFile & Pick<ShownFile, "drop">)[] = found.list.map((file) => ({
+    ...file,
+    drop: drops.get(file.id),
+  }));
   return { ...found, list, tags, ...use };
 }
 

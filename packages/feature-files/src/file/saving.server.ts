@@ -182,7 +182,9 @@ async function commitUpload(context: Saving, reserved: Reserved[], options: Save
     return saved;
   } catch (error) {
     // Errors are ignored here: the caller needs the original error, and the sweep removes the rest.
-    await Promise.allSettled(reserved.filter(({ row }) => row.ready === states.arriving).map(({ row }) => dropRow(context, row)));
+    await Promise.allSettled(
+      reserved.filter(({ row }) => row.ready === states.arriving).map(({ row }) => dropRow(context, row)),
+    );
     throw error;
   }
 }

@@ -89,7 +89,10 @@ const drop: OwnedThing = {
     const row = { user_id: person.user.id, drop_id: id, created_at: context.clock.now() };
     const file_id = (await makeFile(context, person)).id;
     const typed = { name: "secret.txt", sender: "secret", note: "secret" };
-    await context.db.insertInto("files_dropped").values({ id: newId(), file_id, ...row, ...typed }).execute();
+    await context.db
+      .insertInto("files_dropped")
+      .values({ id: newId(), file_id, ...row, ...typed })
+      .execute();
     return id;
   },
   state: ({ db }, id) => db.selectFrom("files_drops").selectAll().where("id", "=", id).executeTakeFirst(),

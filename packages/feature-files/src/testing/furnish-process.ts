@@ -39,7 +39,11 @@ async function share(conditions: object): Promise<string> {
 
 /** A drop box with a file that has arrived. */
 async function dropBox(): Promise<void> {
-  const body = JSON.stringify({ title: "Photos of the trip", message: "Please send yours in full size", max_files: 50 });
+  const body = JSON.stringify({
+    title: "Photos of the trip",
+    message: "Please send yours in full size",
+    max_files: 50,
+  });
   const json = { "Content-Type": "application/json" };
   const { id, url } = await call("/api/file/drop", { method: "POST", body, headers: json });
   ids.drop = String(id);

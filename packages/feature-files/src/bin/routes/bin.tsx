@@ -57,9 +57,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
       : context.t("files:bin.confirmMany", { count: ids.length });
     return data({ confirm: { message, fields: carriedFields(form), back, isAll } });
   }
-  const count = isAll
-    ? await emptyBin(owner, owner.viewer.id)
-    : await deleteBinned(owner, owner.viewer.id, ids);
+  const count = isAll ? await emptyBin(owner, owner.viewer.id) : await deleteBinned(owner, owner.viewer.id, ids);
   return done(count, "bin.deleted");
 }
 

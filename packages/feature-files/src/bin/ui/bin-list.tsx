@@ -51,7 +51,11 @@ export function BinList({ days, list, total, page, current, isFailed, ...use }: 
         rowName={({ originName }) => originName}
         actions={{
           extra: [
-            { id: "restore", icon: ArchiveRestore, label: ({ originName }) => t("bin.restoreOf", { name: originName }) },
+            {
+              id: "restore",
+              icon: ArchiveRestore,
+              label: ({ originName }) => t("bin.restoreOf", { name: originName }),
+            },
           ],
           batchExtra: [{ intent: "restore", icon: ArchiveRestore, label: t("bin.restore") }],
           deleteMessage: deleteWords,

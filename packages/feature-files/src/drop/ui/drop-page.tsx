@@ -126,7 +126,13 @@ function SendForm({ token, drop, refusal }: SendFormProps) {
       />
       {!enhanced && <p className="muted small">{t("drop.page.plain", { count: filesInForm })}</p>}
       {queue.length > 0 && <Queue queue={queue} onRemove={remove} />}
-      <Field id="drop-sender" label={t("drop.page.sender")} hint={t("drop.page.seen")} errors={errorsOf("sender")} optional>
+      <Field
+        id="drop-sender"
+        label={t("drop.page.sender")}
+        hint={t("drop.page.seen")}
+        errors={errorsOf("sender")}
+        optional
+      >
         <TextInput
           {...controlProps({ id: "drop-sender", hint: t("drop.page.seen"), errors: errorsOf("sender") })}
           name="sender"

@@ -64,7 +64,8 @@ export function OwnDropCard({ drop, isListed }: OwnDropCardProps) {
 function Conditions({ drop }: { drop: OwnDrop }) {
   const { t } = useTranslation("files");
   const { end, hasPassword, expiresAt, files, maxFiles, bytes, maxBytes, maxFileBytes, kinds } = drop;
-  const size = maxBytes === null ? sizeText(bytes) : t("drop.ofBytes", { bytes: sizeText(bytes), max: sizeText(maxBytes) });
+  const size =
+    maxBytes === null ? sizeText(bytes) : t("drop.ofBytes", { bytes: sizeText(bytes), max: sizeText(maxBytes) });
   const facts = [
     t("drop.arrivedCount", { count: files }),
     ...(maxFiles === null ? [] : [t("drop.ofFiles", { max: maxFiles })]),
