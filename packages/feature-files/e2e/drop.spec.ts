@@ -39,7 +39,7 @@ test("a stranger sends files by a drop box, reads why one is refused, and its ow
   await expectAccessible(stranger);
 
   await page.reload();
-  await expect(page.getByText("1 file arrived", { exact: false })).toBeVisible();
+  await expect(page.getByText("1 of 2 files arrived", { exact: false })).toBeVisible();
   await expect(page.getByRole("row").filter({ hasText: "Lake.png" })).toContainText("Ann");
   await expectAccessible(page);
   await expectNarrow(page);

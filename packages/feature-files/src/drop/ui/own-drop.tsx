@@ -67,8 +67,7 @@ function Conditions({ drop }: { drop: OwnDrop }) {
   const size =
     maxBytes === null ? sizeText(bytes) : t("drop.ofBytes", { bytes: sizeText(bytes), max: sizeText(maxBytes) });
   const facts = [
-    t("drop.arrivedCount", { count: files }),
-    ...(maxFiles === null ? [] : [t("drop.ofFiles", { max: maxFiles })]),
+    maxFiles === null ? t("drop.arrivedCount", { count: files }) : t("drop.arrivedOf", { files, max: maxFiles }),
     ...(files > 0 || maxBytes !== null ? [size] : []),
     ...(maxFileBytes === null ? [] : [t("drop.perFile", { max: sizeText(maxFileBytes) })]),
     ...kinds.map((kind) => t(`drop.kind.${kind}`)),

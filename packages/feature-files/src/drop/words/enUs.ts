@@ -33,7 +33,7 @@ const words = {
   end: { expired: "Expired", full: "Full", closed: "Closed" },
   arrivedCount_one: "{{count}} file arrived",
   arrivedCount_other: "{{count}} files arrived",
-  ofFiles: "of {{max}} files",
+  arrivedOf: "{{files}} of {{max}} files arrived",
   ofBytes: "{{bytes}} of {{max}}",
   perFile: "up to {{max}} per file",
   show: "Show files",

@@ -35,7 +35,7 @@ const words: Translated<typeof enUs> = {
   copy: "复制 {{url}}",
   end: { expired: "已过期", full: "已收满", closed: "已关闭" },
   arrivedCount_other: "已收到 {{count}} 个文件",
-  ofFiles: "上限 {{max}} 个",
+  arrivedOf: "已收到 {{files}} / {{max}} 个文件",
   ofBytes: "{{bytes}} / {{max}}",
   perFile: "单个不超过 {{max}}",
   show: "查看文件",

@@ -35,7 +35,7 @@ const words: Translated<typeof enUs> = {
   copy: "複製 {{url}}",
   end: { expired: "已過期", full: "已收滿", closed: "已關閉" },
   arrivedCount_other: "已收到 {{count}} 個檔案",
-  ofFiles: "上限 {{max}} 個",
+  arrivedOf: "已收到 {{files}} / {{max}} 個檔案",
   ofBytes: "{{bytes}} / {{max}}",
   perFile: "每個不超過 {{max}}",
   show: "查看檔案",
