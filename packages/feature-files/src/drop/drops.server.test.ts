@@ -25,7 +25,7 @@ import { sendableDrop } from "./sendable.server";
 const browser = { "sec-fetch-site": "same-origin" };
 const withName = (name: string, size = 1000) => ({ name, bytes: Buffer.alloc(size, `${name} `) });
 
-// spec:files-95, spec:files-96, spec:files-97, spec:files-98
+// spec:files-95, spec:files-96, spec:files-97, spec:files-98, spec:files-99
 eachDatabase("drop boxes", (makeContext) => {
   const catcher = noticeCatcher();
   let context: TestContext;
