@@ -25,7 +25,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   const zone = zoneOf(context.locale);
   const file = await orErrorPage(context, () => findFile(owner, owner.viewer.id, { id: params.id ?? "" }));
   const day = file.endsAt === null ? "" : dayOf(file.endsAt - 1, zone);
-  return { file: { id: file.id, name: file.originName }, day, zone };
+  return { file: { id: file.id, name: file.originName, endsAt: file.endsAt }, day, zone };
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {

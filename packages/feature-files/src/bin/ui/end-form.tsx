@@ -1,5 +1,7 @@
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
 import { Button, LinkButton } from "@dozen/ui/button";
+import { dateText } from "@dozen/ui/date-text";
+import { useEnhanced } from "@dozen/ui/enhanced";
 import { DateField, FormErrors, useErrorFocus } from "@dozen/ui/field";
 import { useSending } from "@dozen/ui/sending";
 import { useZone, ZoneField } from "@dozen/ui/zone-field";
@@ -9,8 +11,8 @@ import { useTranslation } from "react-i18next";
 import { daysInBin } from "../bin";
 
 interface EndFormProps {
-  file: { id: string };
-  /** The day that is set, YYYY-MM-DD; may be empty. */
+  file: { id: string; endsAt: number | null };
+  /** The day that is set, YYYY-MM-DD in `zone`; may be empty. */
   day: string;
   zone: string;
   result: SubmissionResult<string[]> | undefined;
@@ -22,6 +24,7 @@ export function EndForm({ file, day, zone, result }: EndFormProps) {
   const ref = useRef<HTMLFormElement>(null);
   const here = useZone(zone);
   const busy = useSending();
+  const shown = useEnhanced() && file.endsAt !== null ? dateText(file.endsAt - 1) : day;
   const [form, fields] = useForm<{ expiry: string }>({
     id: `file-end-${file.id}`,
     lastResult: result,
@@ -36,6 +39,8 @@ export function EndForm({ file, day, zone, result }: EndFormProps) {
         label={t("bin.end.day")}
         hint={t("bin.end.hint", { zone: here, days: daysInBin })}
         optional
+        // Updated to the day in the browser's zone, unless another day has been typed.
+        {...(!result && { defaultValue: shown })}
       />
       <ZoneField zone={zone} />
       <div className="row">

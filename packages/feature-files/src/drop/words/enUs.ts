@@ -66,7 +66,7 @@ const words = {
     plain_other: "Up to {{count}} files at a time",
     sender: "Your name",
     note: "Note",
-    seen: "The recipient sees them with your files",
+    seen: "The recipient sees it with your files",
     submit: "Send",
     left_one: "{{count}} more file",
     left_other: "{{count}} more files",
