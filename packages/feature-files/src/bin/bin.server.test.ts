@@ -159,6 +159,8 @@ eachDatabase("the bin of files", (makeContext) => {
     const again = await sendSmall(api, [{ name: "again.txt", bytes }]);
     expect(again.data.data).toBeUndefined();
     expect([names(await ownFiles(api)), await binned(api)]).toEqual([["again.txt"], []]);
+    expect(names((await api.get("/file", { origin_name: "agai" })).data.list)).toEqual(["again.txt"]);
+    expect((await api.get("/file", { origin_name: "firs" })).data.total).toBe(0);
     expect((await ownFiles(api))[0]?.id).toBe(first);
     const big = bigFile(bytes, "big.txt");
     const bigUpload = async () => {
