@@ -81,6 +81,7 @@ const ownPages = [
   "/file/bundle?ids={report}",
   "/file/drops",
   "/file/drops/{drop}",
+  "/file/drops/{drop}/edit",
   "/file/bin",
   "/file/end/{report}",
   "/file/rename/{report}",

@@ -36,6 +36,7 @@ testPlans(
       "bin/routes/end.tsx": [{ params: { id: "{file}" } }],
       "drop/routes/own.tsx": [{}],
       "drop/routes/one.tsx": [{ params: { id: "{drop}" } }, { params: { id: "{drop}" }, query: { page: "2" } }],
+      "drop/routes/edit.tsx": [{ params: { id: "{drop}" } }],
       "drop/routes/drop.tsx": "opens one drop box by the secret in its address",
       "token/routes/token.tsx": [{}],
       "bundle/routes/own.tsx": [{}, { query: { log: "{bundle}" } }],

@@ -3,9 +3,9 @@ import { infoResponse, isoTime, listResponse, wholeList } from "@dozen/core/call
 import { translateKey } from "@dozen/core/messages";
 import { z } from "zod";
 import type { DroppedFile, OwnDrop } from "./drop";
-import { deliverySchema, dropIdSchema, droppedSchema, newDropCallSchema, openDropSchema } from "./drop.schema";
+import { changeDropSchema, deliverySchema, dropIdSchema, droppedSchema, newDropCallSchema } from "./drop.schema";
 import { listDropped } from "./dropped.server";
-import { createDrop, endDrop, findDrop, listDrops, setDropOpen } from "./drops.server";
+import { changeDrop, createDrop, endDrop, findDrop, listDrops } from "./drops.server";
 import { receiveDrop } from "./receiving.server";
 import { visitDrop } from "./visit.server";
 
@@ -67,16 +67,18 @@ const create = defineCall({
   },
 });
 
-const open = defineCall({
+const change = defineCall({
   method: "PUT",
   path: "/file/drop",
   access: "registered",
-  summary: "Opens a drop box or closes it for now",
-  body: openDropSchema,
+  summary: "Changes a drop box, opens it or closes it for now; null removes a limit",
+  body: changeDropSchema,
   response: infoResponse,
   async run(call) {
-    await setDropOpen(call, call.body.id, call.body.open);
-    return { info: call.t(call.body.open ? "files:drop.opened" : "files:drop.closed") };
+    const { id, ...wanted } = call.body;
+    await changeDrop(call, id, wanted);
+    if (wanted.isOpen === undefined) return { info: call.t("files:drop.changed") };
+    return { info: call.t(wanted.isOpen ? "files:drop.opened" : "files:drop.closed") };
   },
 });
 
@@ -156,4 +158,4 @@ const send = defineCall({
   },
 });
 
-export const dropCalls: Call[] = [list, create, open, revoke, arrived, send];
+export const dropCalls: Call[] = [list, create, change, revoke, arrived, send];

@@ -51,7 +51,37 @@ export const newDropCallSchema = newDropSchema
 
 export const dropIdSchema = z.object({ id });
 
-export const openDropSchema = z.object({ id, open: z.boolean() });
+/** The form that changes a drop box: what is empty has no limit. Its end and password stay. */
+export const changeDropForm = newDropSchema.pick({
+  title: true,
+  message: true,
+  maxFiles: true,
+  maxMb: true,
+  maxFileMb: true,
+  kinds: true,
+});
+
+const limit = <Schema extends z.ZodType>(schema: Schema) => z.union([z.null(), schema]).optional();
+
+/** Changes of a drop box in a call: what is missing stays, null removes a limit. */
+export const changeDropSchema = z
+  .object({
+    id,
+    open: z.boolean().optional(),
+    title: requiredLine(100).optional(),
+    message: lines(1000).optional(),
+    kinds: z.array(kind).max(dropKinds.length).optional(),
+    max_files: limit(files),
+    max_mb: limit(megabytes),
+    max_file_mb: limit(megabytes),
+  })
+  .transform(({ open, max_files, max_mb, max_file_mb, ...input }) => ({
+    ...input,
+    isOpen: open,
+    maxFiles: max_files,
+    maxMb: max_mb,
+    maxFileMb: max_file_mb,
+  }));
 
 export const droppedSchema = z.object({ id, ...paging });
 

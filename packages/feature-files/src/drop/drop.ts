@@ -15,6 +15,11 @@ export function dropPath(id: string): string {
   return `${dropsPath}/${id}`;
 }
 
+/** The page that changes one of the viewer's drop boxes. */
+export function editDropPath(id: string): string {
+  return `${dropPath(id)}/edit`;
+}
+
 export const longestSender = 60;
 export const longestNote = 500;
 /** The most files of one form. */

@@ -18,6 +18,7 @@ import { noticeThings, notifyDrops } from "./notices.server";
 import { dropLimit, senderLimit } from "./receiving.server";
 import { reportableDrop } from "./reportable.server";
 import { action, headers, loader } from "./routes/drop";
+import { action as editAction, loader as editLoader } from "./routes/edit";
 import { action as oneAction, loader as oneLoader } from "./routes/one";
 import { action as ownAction, loader as ownLoader } from "./routes/own";
 import { sendableDrop } from "./sendable.server";
@@ -309,6 +310,20 @@ eachDatabase("drop boxes", (makeContext) => {
     expect(await sendableDrop.find(bound, id)).toMatchObject({ title: "Receipts", href: address, content: url });
     const token = url.split("/").at(-1) ?? "";
     expect(await reportableDrop.find(bound, token)).toMatchObject({ title: "Receipts", href: `/drop/${token}` });
+    const edit = async (form?: Record<string, string>) =>
+      form
+        ? editAction((await asOwner(`${address}/edit`, form, { id })) as never)
+        : editLoader((await asOwner(`${address}/edit`, undefined, { id })) as never);
+    expect(await edit()).toMatchObject({ drop: { title: "Receipts", maxFiles: 9 } });
+    expect(await edit({ title: "", maxFiles: "9" })).toMatchObject({
+      data: { result: { error: { title: [expect.any(String)] } } },
+    });
+    const changed = (await edit({ title: "Bills", maxFiles: "", maxMb: "2", kinds: "2" })) as Response;
+    expect(changed.headers.get("location")).toBe(address);
+    const now = { title: "Bills", message: "", max_files: null, max_bytes: 2_097_152, kinds: [2], expires_time: null };
+    expect(await dropOf(id)).toMatchObject(now);
+    await owner.put("/file/drop", { id, max_files: 1, max_mb: null, message: "of June" });
+    expect(await dropOf(id)).toMatchObject({ ...now, max_files: 1, max_bytes: null, message: "of June", open: true });
     const press = async (intent: string, more = {}) =>
       oneAction((await asOwner(address, { intent, ...more }, { id })) as never) as unknown as Promise<Response>;
     await press("close");

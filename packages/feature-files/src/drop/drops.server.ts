@@ -30,7 +30,7 @@ export async function createDrop(context: OwnerContext, input: NewDropInput): Pr
     user_id: viewer.id,
     title: input.title,
     message: input.message,
-    kinds: [...new Set(input.kinds)].sort().join(","),
+    kinds: joinKinds(input.kinds),
     max_files: input.maxFiles ?? null,
     max_bytes: bytesOf(input.maxMb),
     max_file_bytes: bytesOf(input.maxFileMb),
@@ -50,8 +50,12 @@ export async function createDrop(context: OwnerContext, input: NewDropInput): Pr
   }
 }
 
-function bytesOf(megabytes: number | undefined): number | null {
-  return megabytes === undefined ? null : Math.round(megabytes * megabyte);
+function bytesOf(megabytes: number | null | undefined): number | null {
+  return megabytes == null ? null : Math.round(megabytes * megabyte);
+}
+
+function joinKinds(kinds: DropKind[]): string {
+  return [...new Set(kinds)].sort().join(",");
 }
 
 async function addRow({ db, database, viewer }: OwnerContext, row: DropRow): Promise<void> {
@@ -136,15 +140,33 @@ export function dropEnd(row: Pick<DropRow, "is_open" | "files" | "max_files" | "
   return row.is_open === 1 ? null : "closed";
 }
 
-/** Opens one of the viewer's drop boxes, or closes it for now. @throws dropNotFound */
-export async function setDropOpen({ db, viewer }: OwnerContext, id: string, isOpen: boolean): Promise<void> {
+/** What changes of a drop box; undefined stays, null removes a limit. */
+export interface DropChange {
+  title?: string;
+  message?: string;
+  kinds?: DropKind[];
+  maxFiles?: number | null;
+  maxMb?: number | null;
+  maxFileMb?: number | null;
+  /** False: it takes no files for now. */
+  isOpen?: boolean;
+}
+
+/** Changes one of the viewer's drop boxes; what has arrived stays. @throws dropNotFound */
+export async function changeDrop({ db, viewer }: OwnerContext, id: string, change: DropChange): Promise<void> {
   await ownRow(db, viewer.id, id);
-  await db
-    .updateTable("files_drops")
-    .set({ is_open: isOpen ? 1 : 0 })
-    .where("id", "=", id)
-    .where("user_id", "=", viewer.id)
-    .execute();
+  const { title, message, kinds, maxFiles, maxMb, maxFileMb, isOpen } = change;
+  const columns = {
+    ...(title !== undefined && { title }),
+    ...(message !== undefined && { message }),
+    ...(kinds && { kinds: joinKinds(kinds) }),
+    ...(maxFiles !== undefined && { max_files: maxFiles }),
+    ...(maxMb !== undefined && { max_bytes: bytesOf(maxMb) }),
+    ...(maxFileMb !== undefined && { max_file_bytes: bytesOf(maxFileMb) }),
+    ...(isOpen !== undefined && { is_open: isOpen ? 1 : 0 }),
+  };
+  if (Object.keys(columns).length === 0) return;
+  await db.updateTable("files_drops").set(columns).where("id", "=", id).where("user_id", "=", viewer.id).execute();
 }
 
 /** Revokes one of the viewer's drop boxes. The files that arrived through it stay. @throws dropNotFound */

@@ -123,7 +123,7 @@ export const access: AccessMatrix = {
     "PUT /file/end": { rows: [{ body: { id: "{file}" } }] },
     "GET /file/drop": {},
     "POST /file/drop": {},
-    "PUT /file/drop": { rows: [{ body: { id: "{drop}", open: false } }] },
+    "PUT /file/drop": { rows: [{ body: { id: "{drop}", open: false, title: "changed" } }] },
     "DELETE /file/drop": { rows: [{ query: { id: "{drop}" } }] },
     "GET /file/dropped": { rows: [{ query: { id: "{drop}" } }] },
     "POST /drop/:token": { shared: opensForAll },
@@ -176,6 +176,9 @@ export const access: AccessMatrix = {
         { params: { id: "{drop}" }, form: { intent: "close" } },
         { params: { id: "{drop}" }, form: { intent: "revoke", confirmed: "yes" } },
       ],
+    },
+    "drop/routes/edit.tsx": {
+      rows: [{ params: { id: "{drop}" } }, { params: { id: "{drop}" }, form: { title: "changed" } }],
     },
     "drop/routes/drop.tsx": { shared: opensForAll },
     "preview/routes/make.tsx": {},

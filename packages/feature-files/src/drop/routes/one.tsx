@@ -17,7 +17,7 @@ import { dropPath, dropsPath } from "../drop";
 import styles from "../drop.css?url";
 import { droppedSchema } from "../drop.schema";
 import { listDropped } from "../dropped.server";
-import { endDrop, findDrop, setDropOpen } from "../drops.server";
+import { changeDrop, endDrop, findDrop } from "../drops.server";
 import { dropThing } from "../notices.server";
 import { DroppedList } from "../ui/dropped-list";
 import { OwnDropCard } from "../ui/own-drop";
@@ -52,7 +52,7 @@ export async function action({ request, params: { id = "" }, context }: ActionFu
     return redirectWithToast(dropsPath, { kind: "success", text: context.t("files:drop.revoked") });
   }
   const isOpen = intent === "open";
-  await orErrorPage(context, () => setDropOpen(owner, id, isOpen));
+  await orErrorPage(context, () => changeDrop(owner, id, { isOpen }));
   const text = context.t(isOpen ? "files:drop.opened" : "files:drop.closed");
   return redirectWithToast(here, { kind: "success", text });
 }

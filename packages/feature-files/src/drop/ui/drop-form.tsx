@@ -1,5 +1,5 @@
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
-import { Button } from "@dozen/ui/button";
+import { Button, LinkButton } from "@dozen/ui/button";
 import {
   Checkbox,
   DateField,
@@ -16,12 +16,14 @@ import { Form } from "@remix-run/react";
 import Link2 from "lucide-react/icons/link-2";
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { dropKinds, dropsPath } from "../drop";
+import { dropKinds, dropPath, dropsPath, editDropPath, type OwnDrop } from "../drop";
 
 export interface DropFormProps {
-  zone: string;
+  /** The drop box to change; without it a new one is made. */
+  drop?: OwnDrop;
+  zone?: string;
   /** The proposed expiry. */
-  inAWeek: string;
+  inAWeek?: string;
   fileMb: number;
   result: SubmissionResult<string[]> | undefined;
 }
@@ -37,18 +39,28 @@ interface DropFields {
   kinds: string[];
 }
 
-/** Makes a drop box; every condition but the title is optional. */
-export function DropForm({ zone, inAWeek, fileMb, result }: DropFormProps) {
+/** Makes a drop box, or changes one except its end and password; every condition but the title is optional. */
+export function DropForm({ drop, zone = "", inAWeek = "", fileMb, result }: DropFormProps) {
   const { t } = useTranslation("files");
   const ref = useRef<HTMLFormElement>(null);
   const here = useZone(zone);
   const busy = useSending();
-  const [form, fields] = useForm<DropFields>({ id: "drop", lastResult: result, defaultValue: { expiry: inAWeek } });
+  const [form, fields] = useForm<DropFields>({
+    id: "drop",
+    lastResult: result,
+    defaultValue: drop ? valuesOf(drop) : { expiry: inAWeek },
+  });
   useErrorFocus(ref, result);
-  const ticked = [result?.initialValue?.kinds ?? []].flat().map(String);
+  const ticked = [(result?.initialValue ? result.initialValue.kinds : drop?.kinds) ?? []].flat().map(String);
   const limit = { inputMode: "decimal", maxLength: 7, autoComplete: "off", optional: true } as const;
   return (
-    <Form method="post" action={dropsPath} ref={ref} {...getFormProps(form)} className="stack">
+    <Form
+      method="post"
+      action={drop ? editDropPath(drop.id) : dropsPath}
+      ref={ref}
+      {...getFormProps(form)}
+      className="stack"
+    >
       <FormErrors id={form.errorId} errors={form.errors} />
       <TextField
         field={fields.title}
@@ -65,15 +77,24 @@ export function DropForm({ zone, inAWeek, fileMb, result }: DropFormProps) {
         maxLength={1000}
         optional
       />
-      <DateField field={fields.expiry} label={t("share.expiry")} hint={t("drop.expiryHint", { zone: here })} optional />
-      <PasswordField
-        field={fields.password}
-        label={t("share.password")}
-        hint={t("drop.passwordHint")}
-        autoComplete="new-password"
-        maxLength={64}
-        optional
-      />
+      {!drop && (
+        <>
+          <DateField
+            field={fields.expiry}
+            label={t("share.expiry")}
+            hint={t("drop.expiryHint", { zone: here })}
+            optional
+          />
+          <PasswordField
+            field={fields.password}
+            label={t("share.password")}
+            hint={t("drop.passwordHint")}
+            autoComplete="new-password"
+            maxLength={64}
+            optional
+          />
+        </>
+      )}
       <div>
         <div className="drop-limits">
           <TextField field={fields.maxFiles} label={t("drop.maxFiles")} {...limit} inputMode="numeric" />
@@ -99,12 +120,27 @@ export function DropForm({ zone, inAWeek, fileMb, result }: DropFormProps) {
           {t("drop.kindsHint")}
         </p>
       </fieldset>
-      <ZoneField zone={zone} />
-      <div>
-        <Button type="submit" variant="primary" icon={Link2} busy={busy}>
-          {t("drop.make")}
+      {!drop && <ZoneField zone={zone} />}
+      <div className="row">
+        <Button type="submit" variant="primary" icon={drop ? undefined : Link2} busy={busy}>
+          {drop ? t("rename.save") : t("drop.make")}
         </Button>
+        {drop && <LinkButton to={dropPath(drop.id)}>{t("rename.cancel")}</LinkButton>}
       </div>
     </Form>
   );
+}
+
+function valuesOf({ title, message, maxFiles, maxBytes, maxFileBytes }: OwnDrop): Partial<DropFields> {
+  return {
+    title,
+    message,
+    maxFiles: maxFiles?.toString() ?? "",
+    maxMb: megabytesOf(maxBytes),
+    maxFileMb: megabytesOf(maxFileBytes),
+  };
+}
+
+function megabytesOf(bytes: number | null): string {
+  return bytes === null ? "" : String(Math.round((bytes / 1024 / 1024) * 1000) / 1000);
 }

@@ -6,9 +6,10 @@ import { CopyButton } from "@dozen/ui/copy-button";
 import { DateText } from "@dozen/ui/date-text";
 import { SendLink } from "@dozen/ui/send";
 import { Form, Link } from "@remix-run/react";
+import Pencil from "lucide-react/icons/pencil";
 import { useTranslation } from "react-i18next";
 import { sizeText } from "../../shared/sizes";
-import { dropPath, type OwnDrop } from "../drop";
+import { dropPath, editDropPath, type OwnDrop } from "../drop";
 
 interface OwnDropCardProps {
   drop: OwnDrop;
@@ -42,7 +43,9 @@ export function OwnDropCard({ drop, isListed }: OwnDropCardProps) {
               {t("drop.show")}
             </LinkButton>
           ) : (
-            <span />
+            <LinkButton to={editDropPath(drop.id)} small icon={Pencil}>
+              {t("drop.edit")}
+            </LinkButton>
           )}
           <div className="row row-s">
             {!drop.end && <SendLink kind="files.drop" thing={drop.id} />}
