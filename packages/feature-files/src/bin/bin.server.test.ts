@@ -65,6 +65,8 @@ eachDatabase("the bin of files", (makeContext) => {
     const deleted = await api.delete("/file", { id });
     expect([deleted.code, deleted.data.info]).toEqual([200, "File moved to the bin"]);
     expect(await opened()).toEqual([404, 404, 404]);
+    const shares = context.db.selectFrom("shares").select("id").where("kind", "=", "file").where("item_id", "=", id);
+    expect(await shares.execute()).toEqual([]);
     expect([await ownFiles(api), (await api.get("/file", { origin_name: "plan" })).data.list]).toEqual([[], []]);
     expect(await binned(api)).toMatchObject([{ id, origin_name: "plan.txt", type: 1, tag: "txt", size: 17 }]);
     expect((await api.delete("/file", { id })).status).toBe(404);
