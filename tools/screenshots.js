@@ -42,6 +42,7 @@ const publicPages = [
   "/share/{locked}",
   "/share/{counted}",
   "/share/nowhere",
+  "/drop/{dropLink}",
 ];
 const ownPages = [
   "/?signed-in",
@@ -78,6 +79,11 @@ const ownPages = [
   "/file?tab=list",
   "/file/bundles",
   "/file/bundle?ids={report}",
+  "/file/drops",
+  "/file/drops/{drop}",
+  "/file/drops/{drop}/edit",
+  "/file/bin",
+  "/file/end/{report}",
   "/file/rename/{report}",
   "/preview",
   ...["report", "table", "talk", "letter", "notes", "picture", "music", "video", "stored"].map(

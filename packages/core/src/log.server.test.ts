@@ -21,6 +21,10 @@ describe("a log line", () => {
       { url: `/share/${"hidden".repeat(4)}/download`, err: new Error(`/blog/shared/${"hidden".repeat(4)}`) },
     ],
     [
+      "the link of a drop box",
+      { url: `/drop/${"hidden".repeat(4)}`, also: `/api/drop/${"hidden".repeat(4)}?proof=hidden` },
+    ],
+    [
       "tickets in an address",
       { url: "/f2a?state=hidden", also: "GET https://a.example/room/?EIO=4&sign=hidden&page=2" },
     ],

@@ -14,7 +14,7 @@ const longSegment = /\/[\w.-]{20,}/g;
 /** A ULID. Ids are not secrets. */
 const ulid = /^[0-9A-Z]{26}$/;
 /** The link grants access to the share, so it must not be logged. */
-const shareLink = /(\/shared?\/)[\w-]{20,}/g;
+const shareLink = /(\/(?:shared?|drop)\/)[\w-]{20,}/g;
 
 /**
  * Creates the process's logger: JSON lines on standard output. Values under names such as password, code, token,

@@ -94,9 +94,9 @@ test("files are found by kind and name, downloaded under their own name, and del
   await expect(page.getByRole("row").filter({ hasText: "dot.png" })).toBeVisible();
   await expect(page.getByRole("row").filter({ hasText: ".txt" })).toHaveCount(0);
   await page.getByRole("button", { name: /Delete.*dot\.png/ }).click();
-  await expect(page.getByText("Delete dot.png?")).toBeVisible();
+  await expect(page.getByText("Move dot.png to the bin?")).toBeVisible();
   await page.getByRole("button", { name: "Delete", exact: true }).last().click();
-  await expect(page.getByText("File deleted")).toBeVisible();
+  await expect(page.getByText("File moved to the bin")).toBeVisible();
   await page.goto("/file?tab=list");
   for (const name of ["apple.txt", "pear.txt"]) {
     await page.getByRole("row").filter({ hasText: name }).getByRole("checkbox").check();

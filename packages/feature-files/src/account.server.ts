@@ -5,12 +5,13 @@ import type { ServerPart } from "@dozen/core/part.server";
 import { everyShare, revokeShares } from "@dozen/core/shares/shares.server";
 import { eraseUploads, listUnfinished } from "./big/uploads.server";
 import { sweepBundles } from "./bundle/bundles.server";
+import { eraseDrops } from "./drop/drops.server";
 import { openFile } from "./file/areas.server";
 import { eraseFiles } from "./file/deletion.server";
-import { sources } from "./file/file";
+import { sources, states } from "./file/file";
 import { allFiles } from "./file/files.server";
 import { fileQuota, quotaUse } from "./quota/quota.server";
-import { bundleShares, fileShares } from "./share/kind";
+import { bundleShares, dropShares, fileShares } from "./share/kind";
 import { forgetTokens, listTokens } from "./token/tokens.server";
 
 const megabyte = 1024 * 1024;
@@ -28,11 +29,16 @@ export const accountHooks: AccountHooks = {
     const shares = everyShare(context, { userId, kind: fileShares });
     const uploads = await listUnfinished(context, userId);
     const bundles = everyShare(context, { userId, kind: bundleShares });
-    return { files: filesOf(context, userId), uploads, tokens, shares, bundles, bundled: bundledOf(context, userId) };
+    return {
+      ...{ files: filesOf(context, userId), uploads, tokens, shares, bundles, bundled: bundledOf(context, userId) },
+      drops: dropsOf(context, userId),
+      drop_links: everyShare(context, { userId, kind: dropShares }),
+      dropped: droppedOf(context, userId),
+    };
   },
 
   async *exportFiles(context, userId) {
-    for await (const file of allFiles(context, userId)) {
+    for await (const file of allFiles(context, userId, [states.ready, states.binned])) {
       // The folder is the id by which the JSON names the file: two files may have the same name.
       yield { path: `${file.id}/${file.originName}`, size: file.size, open: () => openFile(context, file) };
     }
@@ -43,8 +49,9 @@ export const accountHooks: AccountHooks = {
     await eraseFiles(context, userId);
     await forgetTokens(context, userId);
     // When another site manages the users, nothing else revokes their shares.
-    for (const kind of [fileShares, bundleShares]) await revokeShares(context, { userId, kind });
+    for (const kind of [fileShares, bundleShares, dropShares]) await revokeShares(context, { userId, kind });
     await sweepBundles(context, userId);
+    await eraseDrops(context, userId);
   },
 };
 
@@ -58,13 +65,16 @@ export const accountServer: ServerPart = {
 
 async function* filesOf({ db }: Pick<Context, "db">, userId: string) {
   for (const source of sources) {
-    const files = db
-      .selectFrom("files_files")
-      .select(["id", "type", "source", "tag", "origin_name", "name", "mime", "size", "sha256", "created_at"])
-      .where("user_id", "=", userId)
-      .where("source", "=", source)
-      .where("ready", "=", 1);
-    yield* rowsInOrder(files, ["created_at", "id"]);
+    for (const state of [states.ready, states.binned]) {
+      const files = db
+        .selectFrom("files_files")
+        .select(["id", "type", "source", "tag", "origin_name", "name", "mime", "size", "sha256", "created_at"])
+        .select(["deleted_at", "ends_at"])
+        .where("user_id", "=", userId)
+        .where("source", "=", source)
+        .where("ready", "=", state);
+      yield* rowsInOrder(files, ["created_at", "id"]);
+    }
   }
 }
 
@@ -75,4 +85,22 @@ function bundledOf({ db }: Pick<Context, "db">, userId: string) {
     .select(["bundle_id", "place", "file_id"])
     .where("user_id", "=", userId);
   return rowsInOrder(bundled, ["bundle_id", "place"]);
+}
+
+function dropsOf({ db }: Pick<Context, "db">, userId: string) {
+  const drops = db
+    .selectFrom("files_drops")
+    .select(["id", "title", "message", "kinds", "max_files", "max_bytes", "max_file_bytes"])
+    .select(["files", "bytes", "is_open", "created_at"])
+    .where("user_id", "=", userId);
+  return rowsInOrder(drops, ["created_at", "id"]);
+}
+
+/** Which files arrived through which drop box, and what their senders typed. */
+function droppedOf({ db }: Pick<Context, "db">, userId: string) {
+  const dropped = db
+    .selectFrom("files_dropped")
+    .select(["id", "drop_id", "file_id", "name", "sender", "note", "created_at"])
+    .where("user_id", "=", userId);
+  return rowsInOrder(dropped, ["drop_id", "id"]);
 }

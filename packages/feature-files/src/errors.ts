@@ -15,6 +15,8 @@ export const extensionDenied = (name: string, ending: string, field = "file") =>
   new DomainError("files:file.errors.denied", { field, values: { name, ending } });
 /** Nothing of a typed name can be kept. */
 export const nameEmpty = () => new DomainError("files:file.errors.name", { field: "name" });
+/** The day at which a file goes to the bin. */
+export const endPast = () => new DomainError("files:bin.end.past", { field: "expiry" });
 export const fileEmpty = (name: string) =>
   new DomainError("files:file.errors.empty", { field: "file", values: { name } });
 /** `limit` is a formatted size: "128 KB". */
@@ -34,4 +36,14 @@ export const chunksMissing = (missing: number) =>
 /** The merged bytes differ from the client's file, which must be sent again. */
 export const uploadDamaged = () => new DomainError("files:big.errors.damaged", { field: "file" });
 export const stillMerging = () => new DomainError("files:big.errors.merging");
+export const tooManyDrops = (max: number) => new DomainError("files:drop.errors.tooMany", { values: { max } });
+export const dropNotFound = () => new DomainError("files:drop.errors.notFound", { code: 404 });
+/** Its owner has closed it for now. */
+export const dropClosed = () => new DomainError("files:drop.errors.closed", { code: 403 });
+/** It has received as many files as it takes. */
+export const dropFull = () => new DomainError("files:drop.errors.full", { code: 410 });
+/** The same for a full drop box and a full account: the sender learns nothing about the account. */
+export const dropHasNoRoom = (name: string) =>
+  new DomainError("files:drop.errors.room", { field: "file", values: { name } });
+export const dropLocked = () => new DomainError("files:drop.errors.locked", { code: 403 });
 export const tooManyBundles = (max: number) => new DomainError("files:bundle.errors.tooMany", { values: { max } });

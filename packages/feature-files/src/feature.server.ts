@@ -2,7 +2,9 @@ import type { FeatureServer } from "@dozen/core/feature-server";
 import { combineServerParts } from "@dozen/core/part.server";
 import { accountHooks, accountServer } from "./account.server";
 import { bigServer } from "./big/part.server";
+import { binServer } from "./bin/part.server";
 import { bundleServer } from "./bundle/part.server";
+import { dropServer } from "./drop/part.server";
 import { fileServer } from "./file/part.server";
 import { migrations } from "./migrations";
 import { previewServer } from "./preview/part.server";
@@ -20,6 +22,8 @@ const filesServer: FeatureServer = {
     tokenServer,
     shareServer,
     bundleServer,
+    dropServer,
+    binServer,
     quotaServer,
   ]),
   settings: fileSettings,

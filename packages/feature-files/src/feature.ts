@@ -1,6 +1,8 @@
 import type { Feature } from "@dozen/core/feature";
 import { combineParts } from "@dozen/core/part";
+import { binPart } from "./bin/part";
 import { bundlePart } from "./bundle/part";
+import { dropPart } from "./drop/part";
 import { filePart } from "./file/part";
 import { previewPart } from "./preview/part";
 import { quotaPart } from "./quota/part";
@@ -13,7 +15,7 @@ import { zonePart } from "./zone/part";
 const filesFeature: Feature = {
   id: "files",
   package: "@dozen/feature-files",
-  ...combineParts([filePart, previewPart, tokenPart, sharePart, bundlePart, quotaPart, zonePart]),
+  ...combineParts([filePart, binPart, previewPart, tokenPart, sharePart, bundlePart, dropPart, quotaPart, zonePart]),
   locales: {
     zhCn: () => import("./locales/zhCn"),
     zhHk: () => import("./locales/zhHk"),

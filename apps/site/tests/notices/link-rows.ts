@@ -97,6 +97,19 @@ export const linkRows: Record<string, NoticeRow> = {
     closings: {},
     own: "it contains only a percentage of the reader's own storage",
   },
+  "files.dropArrived": {
+    async cause({ site, reader }) {
+      const { id, url } = await call(reader, "POST", "/file/drop", { title: "secret" });
+      const form = new FormData();
+      form.append("file", new File(["words"], "sent.txt", { type: "text/plain" }));
+      await open(site, `/api${new URL(url).pathname}`, { method: "POST", body: form });
+      site.context.clock.move(61_000);
+      return { drop: id };
+    },
+    closings: {
+      "the drop box is revoked": ({ reader }, { drop = "" }) => call(reader, "DELETE", "/file/drop", { id: drop }),
+    },
+  },
   "short.linkUsedUp": {
     async cause({ site, reader }) {
       const made = await newLink(reader, { max_visits: 1 });

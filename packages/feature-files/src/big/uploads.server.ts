@@ -3,6 +3,7 @@ import { newId, preparedQuery } from "@dozen/core/database/query.server";
 import { fileConfigOf } from "@dozen/core/site/word-lists";
 import type { Selectable } from "kysely";
 import { tooManyUploads, uploadTooLarge } from "../errors";
+import { states } from "../file/file";
 import { cleanName } from "../file/names";
 import { fileQuota, lockOwner, releaseQuota, reserveQuota } from "../quota/quota.server";
 import { sizeText } from "../shared/sizes";
@@ -95,8 +96,8 @@ async function isOver(context: Uploading, upload: Upload): Promise<boolean> {
 
 /** A user who deletes a file and uploads it again wants it stored again. */
 async function hasFile({ db }: Pick<Context, "db">, { file_id }: Upload): Promise<boolean> {
-  const row = await db.selectFrom("files_files").select("id").where("id", "=", file_id).executeTakeFirst();
-  return row !== undefined;
+  const row = await db.selectFrom("files_files").select("ready").where("id", "=", file_id).executeTakeFirst();
+  return row?.ready === states.ready;
 }
 
 async function beginUpload(

@@ -4,15 +4,15 @@ import type { RequestContext } from "@dozen/core/context";
 import { DomainError } from "@dozen/core/errors";
 import { readForm } from "@dozen/core/forms.server";
 import { translateKey } from "@dozen/core/messages";
-import { redirectWithToast } from "@dozen/core/toast.server";
+import { redirectWithToast, sealUndo } from "@dozen/core/toast.server";
 import type { SignedIn } from "@dozen/core/viewer";
 import { carriedFields, isConfirmed } from "@dozen/ui/confirmation";
 import { tableIntent } from "@dozen/ui/table-intent";
 import { data, redirect } from "@remix-run/node";
 import { dropOwnUpload } from "../big/uploads.server";
+import { binFiles, restoreFiles } from "../bin/bin.server";
 import { bundledAtMost, newBundlePath } from "../bundle/bundle";
 import { discardForm } from "./arrival.server";
-import { deleteFiles } from "./deletion.server";
 import { filesByIds } from "./files.server";
 import { receiveSmall, saveSmall } from "./upload.server";
 
@@ -66,6 +66,12 @@ export async function listAction(owner: Owner, request: Request) {
     await dropOwnUpload(owner, owner.viewer.id, String(form.get("upload") ?? ""));
     return redirectWithToast(back, { kind: "success", text: owner.t("files:big.discarded") });
   }
+  if (intent === "restore")
+    return undoDeletion(
+      owner,
+      ids.flatMap((id) => id.split(",")),
+      back,
+    );
   if (intent === "share" && ids.length > 0) return shareChosen(owner, ids, back);
   if (intent !== "delete" || ids.length === 0) {
     return redirectWithToast(back, { kind: "error", text: owner.t("files:list.nothingTicked") });
@@ -77,10 +83,22 @@ export async function listAction(owner: Owner, request: Request) {
     const words = { message: await confirmWords(owner, ids), label: owner.t("files:list.delete") };
     return data({ confirm: { ...words, fields: carriedFields(form), back, tab: "list" as const } });
   }
-  const count = await deleteFiles(owner, owner.viewer.id, ids);
-  const gone = { kind: "error" as const, text: owner.t("files:file.errors.notFound") };
-  const done = { kind: "success" as const, text: owner.t("files:file.deleted", { count }) };
-  return redirectWithToast(back, count === 0 ? gone : done);
+  const moved = await binFiles(owner, owner.viewer.id, ids);
+  if (moved.length === 0) return redirectWithToast(back, goneToast(owner));
+  const undo = sealUndo(owner, { action: back, fields: { intent: "restore", id: moved.join(",") } });
+  const text = owner.t("files:bin.moved", { count: moved.length });
+  return redirectWithToast(back, { kind: "success", text, undo });
+}
+
+/** Takes back a deletion from the toast that reports it. */
+async function undoDeletion(owner: Owner, ids: string[], back: string) {
+  const count = await restoreFiles(owner, owner.viewer.id, ids.slice(0, mostTicked));
+  if (count === 0) return redirectWithToast(back, goneToast(owner));
+  return redirectWithToast(back, { kind: "success", text: owner.t("files:bin.restored", { count }) });
+}
+
+function goneToast(owner: Owner) {
+  return { kind: "error" as const, text: owner.t("files:file.errors.notFound") };
 }
 
 /** Leads to the conditions of a link to the ticked files. */

@@ -5,13 +5,14 @@ import { DomainError } from "@dozen/core/errors";
 import { older } from "@dozen/core/search/older";
 import { isContentHost } from "@dozen/core/server/hosts.server";
 import { z } from "zod";
+import { binFiles } from "../bin/bin.server";
+import { dropsOfFiles } from "../drop/dropped.server";
 import { fileNotFound, fileTooLarge, noFile } from "../errors";
 import { ownPreview } from "../preview/own-file.server";
 import { sizeText } from "../shared/sizes";
 import { openUploadToken } from "../token/tokens.server";
 import { fileAddress, type Pass, passOf, plainAddress } from "./address.server";
 import { type ArrivedForm, discardForm, receiveForm } from "./arrival.server";
-import { deleteFiles } from "./deletion.server";
 import { type FileSource, isMedia, type StoredFile } from "./file";
 import { callListSchema, downloadSchema, idsSchema, renameCallSchema, sourceField } from "./file.schema";
 import { findFileByName, listFiles } from "./files.server";
@@ -80,6 +81,8 @@ const listed = z.object({
   name: z.string(),
   size: z.number().describe("bytes"),
   create_time: isoTime,
+  end_time: isoTime.nullable().describe("ISO 8601; when it goes to the bin"),
+  drop: z.object({ id: z.string(), title: z.string() }).optional().describe("the drop box through which it arrived"),
 });
 
 const list = defineCall({
@@ -92,11 +95,17 @@ const list = defineCall({
   async run(call) {
     const { origin_name: originName, ...filter } = call.query;
     const { list, total, page, older } = await listFiles(call, call.viewer.id, { ...filter, originName });
-    return { list: list.map((file) => asListed(call, file)), total, page, older };
+    const drops = await dropsOfFiles(
+      call,
+      call.viewer.id,
+      list.map(({ id }) => id),
+    );
+    const shown = list.map((file) => ({ ...asListed(call, file), drop: drops.get(file.id) }));
+    return { list: shown, total, page, older };
   },
 });
 
-function asListed(call: Asking, file: StoredFile): z.output<typeof listed> {
+function asListed(call: Asking, file: StoredFile): Omit<z.output<typeof listed>, "drop"> {
   const url = plainAddress(call, file);
   return {
     id: file.id,
@@ -109,6 +118,7 @@ function asListed(call: Asking, file: StoredFile): z.output<typeof listed> {
     name: file.name,
     size: file.size,
     create_time: new Date(file.createdAt).toISOString(),
+    end_time: file.endsAt === null ? null : new Date(file.endsAt).toISOString(),
   };
 }
 
@@ -116,13 +126,13 @@ const remove = defineCall({
   method: "DELETE",
   path: "/file",
   access: "registered",
-  summary: "Deletes files of the caller by their ids, comma-joined",
+  summary: "Moves files of the caller to the bin by their ids, comma-joined; DELETE /file/bin deletes them for good",
   query: z.object({ id: idsSchema }),
   response: infoResponse,
   async run(call) {
-    const deleted = await deleteFiles(call, call.viewer.id, call.query.id);
-    if (deleted === 0) throw fileNotFound();
-    return { info: call.t("files:file.deleted", { count: deleted }) };
+    const moved = await binFiles(call, call.viewer.id, call.query.id);
+    if (moved.length === 0) throw fileNotFound();
+    return { info: call.t("files:bin.moved", { count: moved.length }) };
   },
 });
 

@@ -5,8 +5,9 @@ import { expect, test } from "vitest";
 import feature from "../feature";
 import * as firstCounts from "../migrations/034-b-first-counts";
 import { access } from "../testing/access";
+import { deleteForGood } from "../testing/uploader";
 import { countsOf } from "./counts.server";
-import { deleteFiles, eraseFiles } from "./deletion.server";
+import { eraseFiles } from "./deletion.server";
 import { listFiles } from "./files.server";
 
 eachDatabase("stored counts of files", (makeContext) => {
@@ -18,7 +19,7 @@ eachDatabase("stored counts of files", (makeContext) => {
     const made: string[] = [];
     for (let left = 6; left > 0; left -= 1) made.push(await make(context, owner));
     expect((await listFiles(context, id, {})).total).toBe(6);
-    await Promise.all([...made.slice(0, 4), made[0] ?? ""].map((one) => deleteFiles(context, id, [one])));
+    await Promise.all([...made.slice(0, 4), made[0] ?? ""].map((one) => deleteForGood(context, id, [one])));
     const counted = await countsOf(context, id, { source: 1 });
     expect(counted).toEqual([{ user_id: id, source: 1, type: 1, tag: "txt", files: 2 }]);
     expect(await listFiles(context, id, { tag: "txt" })).toMatchObject({ total: 2 });

@@ -17,9 +17,9 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import feature from "../feature";
 import { fileShares } from "../share/kind";
 import { picture } from "../testing/samples";
-import { sendSmall } from "../testing/uploader";
+import { deleteForGood, sendSmall } from "../testing/uploader";
 import { areaOf, openFile, readThumb } from "./areas.server";
-import { deleteFiles, sweepFiles } from "./deletion.server";
+import { sweepFiles } from "./deletion.server";
 import { allFiles } from "./files.server";
 import { settleRemovals } from "./removals.server";
 import { action } from "./routes/file";
@@ -59,6 +59,10 @@ eachDatabase("deleting files", (makeContext) => {
   afterAll(() => client.close());
 
   const mine = async (api: ApiClient) => (await api.get("/file")).data.list as Record<string, string>[];
+  async function removeForGood(api: ApiClient, id: string) {
+    await api.delete("/file", { id });
+    return api.delete("/file/bin", { id });
+  }
   const notes = (userId: string) =>
     context.db.selectFrom("files_removals").selectAll().where("user_id", "=", userId).execute();
   /** How many files and thumbnails of a user are on the disk. */
@@ -85,10 +89,10 @@ eachDatabase("deleting files", (makeContext) => {
     await sendSmall(ada.api, [file], { source: "3" });
     expect([await held(ada.user.id), await held(bob.user.id)]).toEqual([1, 1]);
     const [listed] = await mine(ada.api);
-    await ada.api.delete("/file", { id: listed?.id ?? "" });
+    await removeForGood(ada.api, listed?.id ?? "");
     expect(await held(ada.user.id)).toBe(1);
     const embedded = (await ada.api.get("/file", { source: "3" })).data.list;
-    expect((await ada.api.delete("/file", { id: embedded[0].id })).code).toBe(200);
+    expect((await removeForGood(ada.api, embedded[0].id)).code).toBe(200);
     expect([await held(ada.user.id), await held(bob.user.id)]).toEqual([0, 1]);
     expect((await ada.api.delete("/file", { id: (await mine(bob.api))[0]?.id ?? "" })).status).toBe(404);
     expect(await mine(bob.api)).toHaveLength(1);
@@ -102,7 +106,7 @@ eachDatabase("deleting files", (makeContext) => {
     for (const itemId of [ids[0], ids[500]]) {
       await createShare(context, { userId: user.id, kind: fileShares, itemId: itemId ?? "" });
     }
-    expect(await deleteFiles(context, user.id, ids)).toBe(501);
+    expect(await deleteForGood(context, user.id, ids)).toBe(501);
     expect(await collected(allFiles(context, user.id))).toEqual([]);
     expect(await listShares(context, { userId: user.id, kind: fileShares })).toEqual([]);
   }, 60_000);
@@ -163,7 +167,7 @@ eachDatabase("deleting files", (makeContext) => {
     for (let round = 0; round < 10; round += 1) {
       await sendSmall(api, [file]);
       const [listed] = await mine(api);
-      const [, sent] = await Promise.all([api.delete("/file", { id: listed?.id ?? "" }), sendSmall(api, [file])]);
+      const [, sent] = await Promise.all([removeForGood(api, listed?.id ?? ""), sendSmall(api, [file])]);
       expect(sent.code).toBe(200);
       expect(await held(user.id)).toBe((await mine(api)).length);
     }
@@ -176,7 +180,7 @@ eachDatabase("deleting files", (makeContext) => {
     const remove = () => Promise.reject(new Error("away"));
     const within = (area: string) => ({ ...context.storage.within(area), remove });
     const away = { ...context, storage: { ...context.storage, within } };
-    expect(await deleteFiles(away, user.id, [listed?.id ?? ""])).toBe(1);
+    expect(await deleteForGood(away, user.id, [listed?.id ?? ""])).toBe(1);
     expect([await held(user.id), (await notes(user.id)).length]).toEqual([2, 2]);
     context.clock.move(61 * 60 * 1000);
     await sweepFiles(context);
@@ -195,7 +199,7 @@ eachDatabase("deleting files", (makeContext) => {
     const [file] = await collected(allFiles(stored, user.id));
     if (!file) throw new Error("The file is not listed.");
     failing.respond(503);
-    expect((await api.delete("/file", { id: file.id })).code).toBe(200);
+    expect((await removeForGood(api, file.id)).code).toBe(200);
     expect([await mine(api), failing.refused()]).toEqual([[], expect.any(Number)]);
     expect(failing.refused()).toBeGreaterThan(0);
     const left = await openFile(stored, file);
@@ -222,7 +226,7 @@ eachDatabase("deleting files", (makeContext) => {
       await sendSmall(api, [file]);
       const [listed] = await mine(api);
       const late = slowRemoval(stored);
-      const deleting = deleteFiles({ ...stored, storage: late.storage }, user.id, [listed?.id ?? ""]);
+      const deleting = deleteForGood({ ...stored, storage: late.storage }, user.id, [listed?.id ?? ""]);
       await late.begun;
       // Long enough for another process to consider the removing one dead.
       stored.clock.move(10 * 60 * 1000);

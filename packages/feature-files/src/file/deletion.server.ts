@@ -1,35 +1,21 @@
 import type { Context } from "@dozen/core/context";
 import { forgetSearch, unindexRows } from "@dozen/core/search/index.server";
-import { revokeShares } from "@dozen/core/shares/shares.server";
 import { slowest } from "@dozen/core/storage/s3.server";
 import type { Tables } from "@dozen/core/tables";
 import type { Kysely } from "kysely";
 import { unbundle } from "../bundle/bundles.server";
+import { forgetDropped } from "../drop/dropped.server";
 import { lockOwner, releaseQuota } from "../quota/quota.server";
-import { fileShares } from "../share/kind";
 import { countFiles } from "./counts.server";
+import { states } from "./file";
 import { noteRemovals, settleRemovals } from "./removals.server";
 import { fileSearch } from "./search.server";
 
-type Deleting = Pick<Context, "db" | "database" | "storage" | "clock" | "log">;
+export type Deleting = Pick<Context, "db" | "database" | "storage" | "clock" | "log">;
 
 const hour = 60 * 60 * 1000;
 /** Rows deleted in one transaction. */
 const batch = 500;
-
-/**
- * Deletes those of a user's files that have one of these ids, and returns how many. Bytes are
- * removed with the last file that refers to them.
- */
-export async function deleteFiles(context: Deleting, userId: string, ids: string[]): Promise<number> {
-  let removed = 0;
-  for (let from = 0; from < ids.length; from += batch) {
-    const itemIds = ids.slice(from, from + batch);
-    removed += await removeRows(context, userId, (trx) => trx.selectFrom("files_files").where("id", "in", itemIds));
-    await revokeShares(context, { userId, kind: fileShares, itemIds });
-  }
-  return removed;
-}
 
 /** Deletes all files of a user. */
 export async function eraseFiles(context: Deleting, userId: string): Promise<void> {
@@ -64,7 +50,11 @@ export async function sweepFiles(context: Deleting): Promise<void> {
 type Selecting = (trx: Kysely<Tables>) => ReturnType<typeof selectFiles>;
 const selectFiles = (trx: Kysely<Tables>) => trx.selectFrom("files_files");
 
-async function removeRows(context: Deleting, userId: string, select: Selecting): Promise<number> {
+/**
+ * Deletes at most 500 of a user's files for good, of those that `select` selects, and returns how many. Bytes are removed
+ * with the last file that refers to them.
+ */
+export async function removeRows(context: Deleting, userId: string, select: Selecting): Promise<number> {
   const removed = await context.db.transaction().execute(async (trx) => {
     await lockOwner(trx, context.database.dialect, userId);
     const rows = await select(trx)
@@ -75,8 +65,9 @@ async function removeRows(context: Deleting, userId: string, select: Selecting):
     if (rows.length === 0) return rows;
     const ids = rows.map(({ id }) => id);
     await unbundle(trx, userId, ids);
+    await forgetDropped(trx, userId, ids);
     await trx.deleteFrom("files_files").where("user_id", "=", userId).where("id", "in", ids).execute();
-    const files = rows.filter(({ ready }) => ready === 1);
+    const files = rows.filter(({ ready }) => ready === states.ready);
     await countFiles(trx, context.database.dialect, { userId, files, by: -1 });
     await releaseQuota(trx, userId, { bytes: rows.reduce((sum, { size }) => sum + size, 0) });
     await noteRemovals(trx, context, userId, rows);

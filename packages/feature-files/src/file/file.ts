@@ -16,6 +16,9 @@ export function isMedia(type: FileType): boolean {
 export const sources = [1, 2, 3] as const;
 export type FileSource = (typeof sources)[number];
 
+/** The column `ready`: only files that are ready are listed and opened. */
+export const states = { arriving: 0, ready: 1, binned: 2 } as const;
+
 /** A file as its owner sees it. */
 export interface StoredFile {
   id: string;
@@ -41,4 +44,6 @@ export interface StoredFile {
   width: number | null;
   height: number | null;
   createdAt: number;
+  /** When it goes to the bin; null: it stays. */
+  endsAt: number | null;
 }

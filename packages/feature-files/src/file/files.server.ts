@@ -8,7 +8,7 @@ import type { Tables } from "@dozen/core/tables";
 import type { ExpressionBuilder, Kysely, Selectable } from "kysely";
 import { fileNotFound } from "../errors";
 import { countsOf } from "./counts.server";
-import { type FileSource, type FileType, type StoredFile, sources } from "./file";
+import { type FileSource, type FileType, type StoredFile, sources, states } from "./file";
 import { fileSearch } from "./search.server";
 import type { FilesTable } from "./tables";
 
@@ -94,11 +94,17 @@ export async function filesByIds({ db }: Pick<Context, "db">, userId: string, id
   return rows.filter(({ ready }) => ready === 1).map(toFile);
 }
 
-/** All of a user's files, by source, and of one source from the oldest on. */
-export async function* allFiles({ db }: Pick<Context, "db">, userId: string): AsyncGenerator<StoredFile> {
+/** All of a user's files, by source and state, and of these from the oldest on; without the bin by default. */
+export async function* allFiles(
+  { db }: Pick<Context, "db">,
+  userId: string,
+  among: number[] = [states.ready],
+): AsyncGenerator<StoredFile> {
   for (const source of sources) {
-    const rows = ownFiles(db, userId).selectAll().where("source", "=", source);
-    for await (const row of rowsInOrder(rows, ["created_at", "id"])) yield toFile(row);
+    for (const state of among) {
+      const rows = ownFiles(db, userId, state).selectAll().where("source", "=", source);
+      for await (const row of rowsInOrder(rows, ["created_at", "id"])) yield toFile(row);
+    }
   }
 }
 
@@ -175,8 +181,8 @@ export async function listTags(context: Pick<Context, "db">, userId: string, typ
   return counts.map(({ tag }) => tag).sort();
 }
 
-function ownFiles(db: Kysely<Tables>, userId: string) {
-  return db.selectFrom("files_files").where("user_id", "=", userId).where("ready", "=", 1);
+function ownFiles(db: Kysely<Tables>, userId: string, state: number = states.ready) {
+  return db.selectFrom("files_files").where("user_id", "=", userId).where("ready", "=", state);
 }
 
 /** A condition for a user's files of a source and, if the filter has them, of a kind and a format. */
@@ -208,5 +214,6 @@ export function toFile(row: Selectable<FilesTable>): StoredFile {
     width: row.width,
     height: row.height,
     createdAt: row.created_at,
+    endsAt: row.ends_at,
   };
 }

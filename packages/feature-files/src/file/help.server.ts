@@ -1,5 +1,6 @@
 import type { HelpPage } from "@dozen/core/help";
 import { fileConfigOf } from "@dozen/core/site/word-lists";
+import { daysInBin } from "../bin/bin";
 import { quota } from "../quota/quota.server";
 import { smallFiles } from "./upload.server";
 
@@ -14,6 +15,7 @@ export const fileHelp: HelpPage = {
     return {
       quotaMb: quota.limit(settings),
       files: smallFiles,
+      binDays: daysInBin,
       imageKb: settings.fileLimits.imageKb,
       fileMb: settings.fileLimits.fileMb,
       docs: docs.ext.join(", "),

@@ -4,12 +4,14 @@ import { issueFileToken } from "@dozen/core/sessions/file-tokens.server";
 import type { SignedIn } from "@dozen/core/viewer";
 import type { z } from "zod";
 import { listUnfinished } from "../big/uploads.server";
+import { dropsOfFiles } from "../drop/dropped.server";
 import { fileQuota, quotaUse } from "../quota/quota.server";
 import { acceptedBy } from "./accepted.server";
+import type { StoredFile } from "./file";
 import { listSchema } from "./file.schema";
 import { filesByIds, listFiles, listTags } from "./files.server";
 import { listedExtensions } from "./rules";
-import type { StorageUse } from "./shown";
+import type { ShownFile, StorageUse } from "./shown";
 import { showFile } from "./shown.server";
 
 type Owner = RequestContext & { viewer: SignedIn };
@@ -44,7 +46,12 @@ export async function listPage(owner: Owner, query: URLSearchParams) {
   const filter = asked.type === 1 ? asked : { ...asked, tag: "" };
   const nothing = { list: [], total: 0, page: 1, current: 1, tags: [], used: 0, reserved: 0, quota: 0 };
   const { list, ...found } = await listOrNothing(owner, () => readList(owner, filter), nothing);
-  return { tab: "list" as const, ...found, list: list.map((file) => showFile(owner, file)), filter };
+  return {
+    tab: "list" as const,
+    ...found,
+    list: list.map(({ drop, ...file }) => ({ ...showFile(owner, file), drop })),
+    filter,
+  };
 }
 
 async function readList(owner: Owner, filter: Omit<z.output<typeof listSchema>, "size">) {
@@ -54,10 +61,20 @@ async function readList(owner: Owner, filter: Omit<z.output<typeof listSchema>, 
     listTags(owner, id, 1),
     storageUse(owner),
   ]);
-  return { ...found, tags, ...use };
+  const drops = await dropsOfFiles(
+    owner,
+    id,
+    found.list.map((file) => file.id),
+  );
+  const list: (StoredFile & Pick<ShownFile, "drop">)[] = found.list.map((file) => ({
+    ...file,
+    drop: drops.get(file.id),
+  }));
+  return { ...found, list, tags, ...use };
 }
 
-async function storageUse(owner: Owner): Promise<StorageUse> {
+/** How much of the quota the viewer uses. */
+export async function storageUse(owner: Owner): Promise<StorageUse> {
   const [use, quota] = await Promise.all([quotaUse(owner, owner.viewer.id), fileQuota(owner, owner.viewer.id)]);
   return { ...use, quota };
 }

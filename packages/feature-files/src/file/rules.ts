@@ -39,6 +39,17 @@ export function listedExtensions(limits: FileLimits, source: FileSource): string
   return [...config.img.ext, ...config.docs.ext, ...config.music.ext, ...config.video.ext];
 }
 
+/** The extensions of these kinds, of those that categories list. */
+export function extensionsOfKinds(limits: FileLimits, kinds: readonly FileType[]): string[] {
+  const config = fileConfigOf(limits);
+  return categories.flatMap(([type, category]) => (kinds.includes(type) ? config[category].ext : []));
+}
+
+/** The most bytes that any file may have. */
+export function largestFile(limits: FileLimits): number {
+  return fileConfigOf(limits).docs.size * kilobyte;
+}
+
 /**
  * The rule for an extension; undefined when it may not be uploaded. The file tool also takes what
  * no category lists, unless the operator has narrowed it. Avatars and embedded media, which open for

@@ -9,7 +9,7 @@ import { notifyNearlyFull, percentWhenNearlyFull } from "../quota/nearly-full.se
 import { fileQuota, lockOwner, quotaUse, releaseQuota, reserveQuota } from "../quota/quota.server";
 import { thumbsOf } from "./areas.server";
 import { countFiles } from "./counts.server";
-import { type FileSource, type FileType, otherType, type StoredFile, sources } from "./file";
+import { type FileSource, type FileType, otherType, type StoredFile, sources, states } from "./file";
 import { toFile } from "./files.server";
 import { noteRemovals, settleRemovals } from "./removals.server";
 import { fileSearch } from "./search.server";
@@ -37,6 +37,11 @@ export interface SavedFile {
 export interface SaveOptions {
   /** Bytes that this upload has reserved; they are released. */
   reserved?: number;
+  /**
+   * Refuses bytes that the user already has, too, when new ones would not fit. Otherwise a sender who is not the user
+   * could find out which files the user has.
+   */
+  needsRoom?: boolean;
   /** Runs in the transaction that makes the file visible. */
   finish?(trx: Kysely<Tables>, fileId: string): Promise<void>;
 }
@@ -109,8 +114,10 @@ function rowOf({ clock, storage }: Saving, userId: string, input: NewFile): File
     thumb: input.picture ? storage.newIdFor(sha256(input.picture.thumb)) : null,
     width: input.picture?.width ?? null,
     height: input.picture?.height ?? null,
-    ready: 0,
+    ready: states.arriving,
     created_at: clock.now(),
+    deleted_at: null,
+    ends_at: null,
   };
 }
 
@@ -118,7 +125,7 @@ async function reserveRows(
   context: Saving,
   userId: string,
   inputs: NewFile[],
-  { reserved = 0 }: SaveOptions,
+  { reserved = 0, needsRoom = false }: SaveOptions,
 ): Promise<Reservation> {
   const quota = await fileQuota(context, userId);
   return context.db.transaction().execute(async (trx) => {
@@ -127,7 +134,7 @@ async function reserveRows(
     const files: Reserved[] = [];
     for (const input of inputs) {
       // The bytes that this upload has already reserved do not count against its quota.
-      const row = await reserveRow(trx, rowOf(context, userId, input), quota + reserved);
+      const row = await reserveRow(trx, rowOf(context, userId, input), { quota: quota + reserved, needsRoom });
       files.push({ input, row });
     }
     const { used: after } = await quotaUse({ db: trx }, userId);
@@ -136,10 +143,14 @@ async function reserveRows(
 }
 
 /**
- * The row that reserves a file's quota: a new one, or the existing one with the same bytes. A file
- * of another source shares its bytes; new bytes get an id that no removal has ever used.
+ * The row that reserves a file's quota: a new one, or the existing one with the same bytes, which may be in the bin. A
+ * file of another source shares its bytes; new bytes get an id that no removal has ever used.
  */
-async function reserveRow(trx: Kysely<Tables>, row: FileRow, quota: number): Promise<FileRow> {
+async function reserveRow(
+  trx: Kysely<Tables>,
+  row: FileRow,
+  { quota, needsRoom }: { quota: number; needsRoom: boolean },
+): Promise<FileRow> {
   const equal = await trx
     .selectFrom("files_files")
     .selectAll()
@@ -149,6 +160,10 @@ async function reserveRow(trx: Kysely<Tables>, row: FileRow, quota: number): Pro
     .where("sha256", "=", row.sha256)
     .execute();
   const known = equal.find(({ source }) => source === row.source);
+  if (known && needsRoom) {
+    await reserveQuota(trx, row.user_id, { bytes: row.size, quota });
+    await releaseQuota(trx, row.user_id, { bytes: row.size });
+  }
   if (known) return known;
   await reserveQuota(trx, row.user_id, { bytes: row.size, quota });
   const added = { ...row, blob_id: equal[0]?.blob_id ?? row.blob_id };
@@ -161,27 +176,29 @@ async function commitUpload(context: Saving, reserved: Reserved[], options: Save
   const saved: SavedFile[] = [];
   try {
     for (const { input, row } of reserved) {
-      const existed = row.ready === 1 || saved.some(({ file }) => file.id === row.id);
-      saved.push(await commitFile(context, { ...row, ready: existed ? 1 : 0 }, input, options));
+      const isSaved = saved.some(({ file }) => file.id === row.id);
+      saved.push(await commitFile(context, isSaved ? { ...row, ready: states.ready } : row, input, options));
     }
     return saved;
   } catch (error) {
     // Errors are ignored here: the caller needs the original error, and the sweep removes the rest.
-    await Promise.allSettled(reserved.filter(({ row }) => row.ready === 0).map(({ row }) => dropRow(context, row)));
+    await Promise.allSettled(
+      reserved.filter(({ row }) => row.ready === states.arriving).map(({ row }) => dropRow(context, row)),
+    );
     throw error;
   }
 }
 
 async function commitFile(context: Saving, row: FileRow, input: NewFile, options: SaveOptions): Promise<SavedFile> {
-  const existed = row.ready === 1;
+  const isStored = row.ready !== states.arriving;
   // An equal upload that shared this row has failed and dropped it: insert another one.
-  if (!existed && !(await isReserved(context, row))) return saveFile(context, row.user_id, input, options);
-  if (!existed) await storeBytes(context, row, input);
-  const isThere = await makeVisible(context, row, options);
+  if (!isStored && !(await isReserved(context, row))) return saveFile(context, row.user_id, input, options);
+  if (!isStored) await storeBytes(context, row, input);
+  const kept = await makeVisible(context, row, input, options);
   // Deleted since the row was read: store it as a new file.
-  if (existed && !isThere) return saveFile(context, row.user_id, input, options);
-  if (!isThere) throw new Error("A file was removed while it was kept.");
-  return { file: toFile({ ...row, ready: 1 }), existed };
+  if (isStored && !kept) return saveFile(context, row.user_id, input, options);
+  if (!kept) throw new Error("A file was removed while it was kept.");
+  return { file: toFile(kept), existed: row.ready === states.ready };
 }
 
 async function isReserved({ db }: Saving, { id }: FileRow): Promise<boolean> {
@@ -193,19 +210,30 @@ async function storeBytes(context: Saving, row: FileRow, { received, picture }: 
   if (picture && row.thumb) await thumbsOf(context, row.user_id).put(picture.thumb, row.thumb);
 }
 
-/** Returns false when the row has been deleted. */
-async function makeVisible(context: Saving, row: FileRow, { reserved = 0, finish }: SaveOptions): Promise<boolean> {
+/** The row as it is now; undefined when it has been deleted. */
+async function makeVisible(
+  context: Saving,
+  row: FileRow,
+  { originName }: NewFile,
+  { reserved = 0, finish }: SaveOptions,
+): Promise<FileRow | undefined> {
+  const { dialect } = context.database;
   return context.db.transaction().execute(async (trx) => {
-    await lockOwner(trx, context.database.dialect, row.user_id);
-    const now = await trx.selectFrom("files_files").select("ready").where("id", "=", row.id).executeTakeFirst();
-    if (!now) return false;
-    if (now.ready === 0) {
-      await trx.updateTable("files_files").set({ ready: 1 }).where("id", "=", row.id).execute();
-      await countFiles(trx, context.database.dialect, { userId: row.user_id, files: [row], by: 1 });
+    await lockOwner(trx, dialect, row.user_id);
+    const now = await trx.selectFrom("files_files").selectAll().where("id", "=", row.id).executeTakeFirst();
+    if (!now) return undefined;
+    // What is uploaded again leaves the bin, as if it were new.
+    const isBinned = now.ready === states.binned;
+    const renewed = { origin_name: originName, created_at: context.clock.now(), deleted_at: null };
+    const changes = { ready: states.ready, ...(isBinned && renewed) };
+    if (now.ready !== states.ready) {
+      await trx.updateTable("files_files").set(changes).where("id", "=", row.id).execute();
+      await countFiles(trx, dialect, { userId: row.user_id, files: [row], by: 1 });
     }
+    if (isBinned) await indexRows(trx, fileSearch, [row.id]);
     await releaseQuota(trx, row.user_id, { reserved });
     await finish?.(trx, row.id);
-    return true;
+    return now.ready === states.ready ? now : { ...now, ...changes };
   });
 }
 
@@ -219,7 +247,7 @@ async function dropRow(context: Saving, row: FileRow): Promise<void> {
     const dropped = await trx
       .deleteFrom("files_files")
       .where("id", "=", row.id)
-      .where("ready", "=", 0)
+      .where("ready", "=", states.arriving)
       .executeTakeFirst();
     if (dropped.numDeletedRows > 0n) {
       await releaseQuota(trx, row.user_id, { bytes: row.size });

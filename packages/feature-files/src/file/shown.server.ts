@@ -21,5 +21,6 @@ export function showFile(context: Asking, file: StoredFile): ShownFile {
     width: file.width,
     height: file.height,
     createdAt: file.createdAt,
+    endsAt: file.endsAt,
   };
 }

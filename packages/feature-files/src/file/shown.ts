@@ -1,3 +1,4 @@
+import type { DropOfFile } from "../drop/drop";
 import type { StoredFile } from "./file";
 
 /** A file as pages and calls show it. */
@@ -15,6 +16,10 @@ export interface ShownFile {
   width: number | null;
   height: number | null;
   createdAt: number;
+  /** When it goes to the bin; null: it stays. */
+  endsAt: number | null;
+  /** The drop box through which it arrived. */
+  drop?: DropOfFile;
 }
 
 /** A user's storage in bytes. */

@@ -30,9 +30,13 @@ export interface FilesTable {
   /** Pixels; only images have them. */
   width: number | null;
   height: number | null;
-  /** 0 while its bytes are being stored. */
+  /** 0 while its bytes are being stored, 1 when it can be opened, 2 in the bin (`states`). */
   ready: number;
   created_at: number;
+  /** When it was moved to the bin; null outside of it. */
+  deleted_at: number | null;
+  /** When it goes to the bin; null: it stays. */
+  ends_at: number | null;
 }
 
 /**

@@ -1,5 +1,7 @@
 import big from "../big/words/enUs";
+import bin from "../bin/words/enUs";
 import bundle from "../bundle/words/enUs";
+import drop, { noticeKinds as dropKinds, notices as dropNotices } from "../drop/words/enUs";
 import file, { card as fileCard } from "../file/words/enUs";
 import list, { rename } from "../file/words/list-enUs";
 import preview, { card as previewCard } from "../preview/words/enUs";
@@ -10,10 +12,12 @@ import zone from "../zone/words/enUs";
 
 const words = {
   tools: { file: fileCard, preview: previewCard, token: tokenCard },
-  noticeKinds: { ...shareKinds, ...quota.noticeKinds },
-  notices: { ...shareNotices, ...quota.notices },
+  noticeKinds: { ...shareKinds, ...dropKinds, ...quota.noticeKinds },
+  notices: { ...shareNotices, ...dropNotices, ...quota.notices },
   big,
+  bin,
   bundle,
+  drop,
   file,
   list,
   preview,

@@ -1,6 +1,8 @@
 import type { Translated } from "@dozen/core/locale";
 import big from "../big/words/zhCn";
+import bin from "../bin/words/zhCn";
 import bundle from "../bundle/words/zhCn";
+import drop, { noticeKinds as dropKinds, notices as dropNotices } from "../drop/words/zhCn";
 import list, { rename } from "../file/words/list-zhCn";
 import file, { card as fileCard } from "../file/words/zhCn";
 import preview, { card as previewCard } from "../preview/words/zhCn";
@@ -12,10 +14,12 @@ import type enUs from "./enUs";
 
 const words: Translated<typeof enUs> = {
   tools: { file: fileCard, preview: previewCard, token: tokenCard },
-  noticeKinds: { ...shareKinds, ...quota.noticeKinds },
-  notices: { ...shareNotices, ...quota.notices },
+  noticeKinds: { ...shareKinds, ...dropKinds, ...quota.noticeKinds },
+  notices: { ...shareNotices, ...dropNotices, ...quota.notices },
   big,
+  bin,
   bundle,
+  drop,
   file,
   list,
   preview,

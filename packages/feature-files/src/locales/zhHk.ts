@@ -1,6 +1,8 @@
 import type { Translated } from "@dozen/core/locale";
 import big from "../big/words/zhHk";
+import bin from "../bin/words/zhHk";
 import bundle from "../bundle/words/zhHk";
+import drop, { noticeKinds as dropKinds, notices as dropNotices } from "../drop/words/zhHk";
 import list, { rename } from "../file/words/list-zhHk";
 import file, { card as fileCard } from "../file/words/zhHk";
 import preview, { card as previewCard } from "../preview/words/zhHk";
@@ -12,10 +14,12 @@ import type enUs from "./enUs";
 
 const words: Translated<typeof enUs> = {
   tools: { file: fileCard, preview: previewCard, token: tokenCard },
-  noticeKinds: { ...shareKinds, ...quota.noticeKinds },
-  notices: { ...shareNotices, ...quota.notices },
+  noticeKinds: { ...shareKinds, ...dropKinds, ...quota.noticeKinds },
+  notices: { ...shareNotices, ...dropNotices, ...quota.notices },
   big,
+  bin,
   bundle,
+  drop,
   file,
   list,
   preview,

@@ -29,6 +29,17 @@ import * as firstCounts from "./034-b-first-counts";
 import * as bundles from "./035-a-bundles";
 import * as bundlesOfUser from "./035-b-bundles-of-user";
 import * as bundlesOfFile from "./035-c-bundles-of-file";
+import * as bin from "./036-a-bin";
+import * as binOfUser from "./036-b-bin-of-user";
+import * as binByAge from "./036-c-bin-by-age";
+import * as drops from "./037-a-drops";
+import * as dropsOfUser from "./037-b-drops-of-user";
+import * as dropsToNotify from "./037-c-drops-to-notify";
+import * as dropped from "./037-d-dropped";
+import * as droppedOfDrop from "./037-e-dropped-of-drop";
+import * as droppedOfFile from "./037-f-dropped-of-file";
+import * as ends from "./038-a-ends";
+import * as filesByEnd from "./038-b-files-by-end";
 
 /** MySQL cannot roll back DDL, so each step does one thing. */
 export const migrations: Record<string, Migration> = {
@@ -62,4 +73,15 @@ export const migrations: Record<string, Migration> = {
   "035-a-bundles": bundles,
   "035-b-bundles-of-user": bundlesOfUser,
   "035-c-bundles-of-file": bundlesOfFile,
+  "036-a-bin": bin,
+  "036-b-bin-of-user": binOfUser,
+  "036-c-bin-by-age": binByAge,
+  "037-a-drops": drops,
+  "037-b-drops-of-user": dropsOfUser,
+  "037-c-drops-to-notify": dropsToNotify,
+  "037-d-dropped": dropped,
+  "037-e-dropped-of-drop": droppedOfDrop,
+  "037-f-dropped-of-file": droppedOfFile,
+  "038-a-ends": ends,
+  "038-b-files-by-end": filesByEnd,
 };

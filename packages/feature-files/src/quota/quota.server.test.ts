@@ -39,6 +39,10 @@ eachDatabase("small uploads and the quota", (makeContext) => {
     const { default: hooks } = await feature.server();
     expect(await hooks.account?.usage?.(context, user.id)).toMatchObject({ file: { used: 1, limit: 1, unit: "MB" } });
     await api.delete("/file", { id: (await ownFiles(api)).map(({ id }) => id).join(",") });
+    // Files in the bin count until they are deleted for good (spec:files-92).
+    expect(await hooks.account?.usage?.(context, user.id)).toMatchObject({ file: { used: 1, limit: 1, unit: "MB" } });
+    expect((await sendSmall(api, [{ name: "late.txt", bytes: Buffer.alloc(100_000, "late") }])).code).toBe(400);
+    await api.delete("/file/bin", { all: "true" });
     expect(await hooks.account?.usage?.(context, user.id)).toMatchObject({ file: { used: 0, limit: 1, unit: "MB" } });
   });
 
@@ -63,6 +67,7 @@ eachDatabase("small uploads and the quota", (makeContext) => {
     expect(notices()).toHaveLength(1);
     const large = (await ownFiles(api)).find(({ origin_name }) => origin_name === "a7.txt");
     await api.delete("/file", { id: large?.id ?? "" });
+    await api.delete("/file/bin", { id: large?.id ?? "" });
     await upload("g.txt", 131_000);
     expect(notices()).toHaveLength(2);
     const listed = await memoryRequest(context, "/file?tab=list", { cookie });
@@ -141,7 +146,8 @@ eachDatabase("small uploads and the quota", (makeContext) => {
     await hooks.account?.erase?.(context, user.id);
     await expect(own?.open()).resolves.toBeUndefined();
     expect(await collected(hooks.account?.exportFiles?.(context, user.id))).toEqual([]);
-    const nothing = { files: [], uploads: [], tokens: [], shares: [], bundles: [], bundled: [] };
+    const drops = { drops: [], drop_links: [], dropped: [] };
+    const nothing = { files: [], uploads: [], tokens: [], shares: [], bundles: [], bundled: [], ...drops };
     expect(await exported(hooks.account, context, user.id)).toEqual(nothing);
   });
 });

@@ -3,7 +3,8 @@ import { readMoment } from "@dozen/core/moments";
 import { id, idList, optional } from "@dozen/core/schemas";
 import { z } from "zod";
 
-const moment = z.preprocess(
+/** A day or a moment at which a link ends. */
+export const moment = z.preprocess(
   (value) => (typeof value === "number" ? String(value) : value),
   z
     .string()
@@ -17,7 +18,8 @@ const uses = z.coerce
   .min(1, say("core:validation.atLeast", { limit: 1 }))
   .max(100_000, say("core:validation.atMost", { limit: 100_000 }));
 
-const password = z
+/** The password of a link. */
+export const password = z
   .string()
   .min(4, say("core:validation.tooShort", { limit: 4 }))
   .max(64, say("core:validation.tooLong", { limit: 64 }));

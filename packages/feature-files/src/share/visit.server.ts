@@ -6,7 +6,7 @@ import { findShare, type ShareRow, shareEnd, shareOf } from "@dozen/core/shares/
 import type { Visitor } from "@dozen/core/shares/visits.server";
 import type { StoredFile } from "../file/file";
 import { findFile } from "../file/files.server";
-import { fileShares } from "./kind";
+import { dropShares, fileShares } from "./kind";
 
 /** A visitor at the link of a share. */
 export interface ShareVisit {
@@ -69,7 +69,8 @@ export async function enter(
 ): Promise<string> {
   const proof = await enterShare(context, row, { password, visitor: visitorOf(context, request) });
   const secure = context.settings.secure ? "; Secure" : "";
-  return `${cookieName(row)}=${proof}; Path=/share; Max-Age=3600; HttpOnly; SameSite=Lax${secure}`;
+  const path = row.kind === dropShares ? "/drop" : "/share";
+  return `${cookieName(row)}=${proof}; Path=${path}; Max-Age=3600; HttpOnly; SameSite=Lax${secure}`;
 }
 
 export function visitorOf({ ip }: Pick<RequestContext, "ip">, request: Request): Visitor {

@@ -1,9 +1,13 @@
 import { Readable } from "node:stream";
+import { newId } from "@dozen/core/database/query.server";
 import { asOwner } from "@dozen/core/owner.server";
 import type { AccessMatrix, OwnedThing, Person } from "@dozen/core/testing/access";
 import type { TestContext } from "@dozen/core/testing/context";
 import { memoryRequest } from "@dozen/core/testing/request";
+import { binFiles } from "../bin/bin.server";
 import { shareTogether } from "../bundle/bundles.server";
+import { newDropSchema } from "../drop/drop.schema";
+import { createDrop } from "../drop/drops.server";
 import type { StoredFile } from "../file/file";
 import { receiveSmall, saveSmall } from "../file/upload.server";
 import { newShareSchema } from "../share/share.schema";
@@ -67,6 +71,33 @@ const bundle: OwnedThing = {
   state: ({ db }, id) => db.selectFrom("shares").selectAll().where("id", "=", id).executeTakeFirst(),
 };
 
+/** A file in the bin. */
+const binned: OwnedThing = {
+  async make(context, person) {
+    const { id } = await makeFile(context, person);
+    await binFiles(context, person.user.id, [id]);
+    return id;
+  },
+  state: ({ db }, id) => db.selectFrom("files_files").selectAll().where("id", "=", id).executeTakeFirst(),
+};
+
+/** A drop box through which a file has arrived. */
+const drop: OwnedThing = {
+  async make(context, person) {
+    const owner = await ownerOf(context, person);
+    const { id } = await createDrop(owner, newDropSchema.parse({ title: "secret words" }));
+    const row = { user_id: person.user.id, drop_id: id, created_at: context.clock.now() };
+    const file_id = (await makeFile(context, person)).id;
+    const typed = { name: "secret.txt", sender: "secret", note: "secret" };
+    await context.db
+      .insertInto("files_dropped")
+      .values({ id: newId(), file_id, ...row, ...typed })
+      .execute();
+    return id;
+  },
+  state: ({ db }, id) => db.selectFrom("files_drops").selectAll().where("id", "=", id).executeTakeFirst(),
+};
+
 /** A token for programs. */
 const token: OwnedThing = {
   async make(context, person) {
@@ -79,13 +110,23 @@ const token: OwnedThing = {
 const opensForAll = { token: "anybody with the address may open it" };
 
 export const access: AccessMatrix = {
-  things: { file, fileName, share, bundle, token },
+  things: { file, fileName, share, bundle, token, binned, drop },
   calls: {
     "POST /file": {},
     "GET /file": {},
     "DELETE /file": { rows: [{ query: { id: "{file}" }, list: true }] },
     "PUT /file": { rows: [{ body: { id: "{file}", name: "renamed" } }] },
     "GET /file/download": { rows: [{ query: { name: "{fileName}" } }] },
+    "GET /file/bin": {},
+    "POST /file/bin": { rows: [{ body: { id: "{binned}" }, list: true }] },
+    "DELETE /file/bin": { rows: [{ query: { id: "{binned}" }, list: true }] },
+    "PUT /file/end": { rows: [{ body: { id: "{file}" } }] },
+    "GET /file/drop": {},
+    "POST /file/drop": {},
+    "PUT /file/drop": { rows: [{ body: { id: "{drop}", open: false, title: "changed" } }] },
+    "DELETE /file/drop": { rows: [{ query: { id: "{drop}" } }] },
+    "GET /file/dropped": { rows: [{ query: { id: "{drop}" } }] },
+    "POST /drop/:token": { shared: opensForAll },
     "POST /file-stream/audio": {},
     "POST /file-stream/video": {},
     "POST /file/big": {},
@@ -115,6 +156,31 @@ export const access: AccessMatrix = {
     "file/routes/rename.tsx": {
       rows: [{ params: { id: "{file}" } }, { params: { id: "{file}" }, form: { name: "renamed" } }],
     },
+    "bin/routes/bin.tsx": {
+      rows: [
+        { form: { intent: "delete:{binned}" }, list: true, silent: "the question names no file" },
+        ...["restore", "delete"].map((intent) => ({
+          form: { intent: `${intent}:{binned}`, confirmed: "yes" },
+          list: true as const,
+          silent: "only the toast, which is a cookie, shows whether it existed",
+        })),
+      ],
+    },
+    "bin/routes/end.tsx": {
+      rows: [{ params: { id: "{file}" } }, { params: { id: "{file}" }, form: { expiry: "2090-01-01" } }],
+    },
+    "drop/routes/own.tsx": {},
+    "drop/routes/one.tsx": {
+      rows: [
+        { params: { id: "{drop}" } },
+        { params: { id: "{drop}" }, form: { intent: "close" } },
+        { params: { id: "{drop}" }, form: { intent: "revoke", confirmed: "yes" } },
+      ],
+    },
+    "drop/routes/edit.tsx": {
+      rows: [{ params: { id: "{drop}" } }, { params: { id: "{drop}" }, form: { title: "changed" } }],
+    },
+    "drop/routes/drop.tsx": { shared: opensForAll },
     "preview/routes/make.tsx": {},
     "preview/routes/file.tsx": { rows: [{ params: { id: "{file}" } }] },
     "token/routes/token.tsx": {

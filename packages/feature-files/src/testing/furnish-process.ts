@@ -14,6 +14,7 @@ for (const file of await furnishing()) {
 ids.locked = await share({ password: "open sesame" });
 ids.counted = await share({ maxUses: 5, expiry: new Date(Date.now() + week).toISOString().slice(0, 10) });
 ids.open = await share({});
+await dropBox();
 // Adds a view to its access log.
 await fetch(`${origin}/share/${ids.open}`);
 console.log(JSON.stringify(ids));
@@ -34,6 +35,24 @@ async function share(conditions: object): Promise<string> {
     headers: { "Content-Type": "application/json" },
   });
   return new URL(String(url)).pathname.split("/").at(-1) ?? "";
+}
+
+/** A drop box with a file that has arrived. */
+async function dropBox(): Promise<void> {
+  const body = JSON.stringify({
+    title: "Photos of the trip",
+    message: "Please send yours in full size",
+    max_files: 50,
+  });
+  const json = { "Content-Type": "application/json" };
+  const { id, url } = await call("/api/file/drop", { method: "POST", body, headers: json });
+  ids.drop = String(id);
+  ids.dropLink = new URL(String(url)).pathname.split("/").at(-1) ?? "";
+  const sent = new FormData();
+  sent.set("sender", "Ann");
+  sent.set("note", "From the second day");
+  sent.set("file", new File(["a list of places"], "Places.txt", { type: "text/plain" }));
+  await call(`/api/drop/${ids.dropLink}`, { method: "POST", body: sent });
 }
 
 async function call(path: string, init: RequestInit = {}): Promise<Record<string, unknown>> {

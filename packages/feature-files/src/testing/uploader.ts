@@ -4,6 +4,7 @@ import type { User } from "@dozen/core/sessions/users.server";
 import { mimeOf } from "@dozen/core/site/word-lists";
 import type { Received } from "@dozen/core/storage/storage.server";
 import { type ApiClient, type ApiResponse, memoryRequest, signedInUser } from "@dozen/core/testing/request";
+import { binFiles, deleteBinned } from "../bin/bin.server";
 import { action } from "../file/routes/file";
 
 export interface Sent {
@@ -111,4 +112,10 @@ export function bigFile(bytes: Buffer, name: string, type?: string) {
         file: { type: declared, name, size },
       }),
   };
+}
+
+/** Deletes files of a user for good, by way of the bin. @returns how many */
+export async function deleteForGood(context: Context, userId: string, ids: string[]): Promise<number> {
+  await binFiles(context, userId, ids);
+  return deleteBinned(context, userId, ids);
 }

@@ -9,6 +9,8 @@ const help = {
     together:
       "Select files in the list and press Share together to make one link to all of them. Visitors can download single files, or all as a zip.",
     log: "The log of a shared link shows when it was opened, and Revoke ends the link at once.",
+    ask: "Ask for files makes a link by which anyone can send you files, without an account and without seeing yours. You can limit their number, size and kinds, set an end and a password, and close the link for a while.",
+    bin: "Deleted files stay in the bin for {{binDays}} days. You can restore them there, or delete them for good.",
     send: "Send to… in the row of a file makes a link for seven days and offers where it can go: a chat, a post, an article or another tool.",
   },
   limits: {

@@ -9,13 +9,15 @@ import type { PickRules } from "../client/pick";
 export type DropRules = Omit<PickRules, "maxBytes">;
 
 interface DropAreaProps extends DropRules {
+  /** Default: files can be picked, dropped and pasted. */
+  label?: string;
   errors?: string[];
   busy: boolean;
   onFiles(files: File[]): void;
 }
 
 /** The area in which files are picked or dropped. */
-export function DropArea({ extensions, denied, errors, busy, onFiles }: DropAreaProps) {
+export function DropArea({ label, extensions, denied, errors, busy, onFiles }: DropAreaProps) {
   const { t } = useTranslation("files");
   const hint = useHint({ extensions, denied });
   const [isOver, setOver] = useState(false);
@@ -46,7 +48,7 @@ export function DropArea({ extensions, denied, errors, busy, onFiles }: DropArea
       }}
     >
       <Icon of={CloudUpload} size={32} />
-      <label htmlFor="file-input">{t("file.pick")}</label>
+      <label htmlFor="file-input">{label ?? t("file.pick")}</label>
       <input
         {...controlProps({ id: "file-input", hint, errors })}
         ref={input}

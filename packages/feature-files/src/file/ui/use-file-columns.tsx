@@ -1,6 +1,8 @@
 import { DateText } from "@dozen/ui/date-text";
 import type { Column } from "@dozen/ui/table";
+import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { type DropOfFile, dropPath } from "../../drop/drop";
 import { sizeText } from "../../shared/sizes";
 import type { ShownFile } from "../shown";
 import { FileIcon } from "./file-icon";
@@ -30,7 +32,18 @@ export function useFileColumns(): Column<ShownFile>[] {
   ];
 }
 
+/** Leads to the drop box through which a file arrived. */
+function DropMark({ drop }: { drop: DropOfFile }) {
+  const { t } = useTranslation("files");
+  return (
+    <Link to={dropPath(drop.id)} className="file-mark small">
+      {t("drop.through", { title: drop.title })}
+    </Link>
+  );
+}
+
 function FileName({ file }: { file: ShownFile }) {
+  const { t } = useTranslation("files");
   return (
     <span className="file-name">
       {file.thumbUrl ? (
@@ -38,7 +51,15 @@ function FileName({ file }: { file: ShownFile }) {
       ) : (
         <FileIcon file={file} />
       )}
-      <span>{file.originName}</span>
+      <span>
+        {file.originName}
+        {file.drop && <DropMark drop={file.drop} />}
+        {file.endsAt !== null && (
+          <Link to={`/file/end/${file.id}`} className="file-mark small">
+            {t("bin.end.until")} <DateText at={file.endsAt - 1} />
+          </Link>
+        )}
+      </span>
     </span>
   );
 }

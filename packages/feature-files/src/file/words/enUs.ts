@@ -8,6 +8,8 @@ const words = {
     upload: "Upload",
     list: "List",
     bundles: "Shared together",
+    drops: "Ask for files",
+    bin: "Bin",
   },
   paste: "Upload",
   uploadOne: "Upload a file",
@@ -36,8 +38,6 @@ const words = {
   uploaded_one: "File uploaded",
   uploaded_other: "{{count}} files uploaded",
   existed: "You already have this file: {{names}}",
-  deleted_one: "File deleted",
-  deleted_other: "{{count}} files deleted",
   errors: {
     kind: "Choose small or big first",
     needsScript: "Big uploads need JavaScript. Choose small, or turn JavaScript on.",

@@ -11,6 +11,8 @@ const words: Translated<typeof enUs> = {
     upload: "上传",
     list: "列表",
     bundles: "一起分享",
+    drops: "收集文件",
+    bin: "回收站",
   },
   paste: "上传",
   uploadOne: "上传文件",
@@ -36,7 +38,6 @@ const words: Translated<typeof enUs> = {
   },
   uploaded_other: "已上传 {{count}} 个文件",
   existed: "你已有此文件：{{names}}",
-  deleted_other: "已删除 {{count}} 个文件",
   errors: {
     kind: "请先选择小文件或大文件",
     needsScript: "上传大文件需要 JavaScript。请选择小文件，或启用 JavaScript。",

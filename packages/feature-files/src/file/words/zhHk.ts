@@ -11,6 +11,8 @@ const words: Translated<typeof enUs> = {
     upload: "上載",
     list: "列表",
     bundles: "一併分享",
+    drops: "收集檔案",
+    bin: "垃圾桶",
   },
   paste: "上載",
   uploadOne: "上載檔案",
@@ -36,7 +38,6 @@ const words: Translated<typeof enUs> = {
   },
   uploaded_other: "已上載 {{count}} 個檔案",
   existed: "你已有此檔案：{{names}}",
-  deleted_other: "已刪除 {{count}} 個檔案",
   errors: {
     kind: "請先選擇小檔案或大檔案",
     needsScript: "上載大檔案需要 JavaScript。請選擇小檔案，或啟用 JavaScript。",

@@ -6,6 +6,7 @@ import type { Viewer } from "@dozen/core/viewer";
 import { LinkButton } from "@dozen/ui/button";
 import { data, type LinksFunction, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import CalendarClock from "lucide-react/icons/calendar-clock";
 import Pencil from "lucide-react/icons/pencil";
 import Share2 from "lucide-react/icons/share-2";
 import { useTranslation } from "react-i18next";
@@ -44,6 +45,9 @@ export default function OwnFile() {
     <>
       <LinkButton to={`/file/rename/${id}?${new URLSearchParams({ back })}`} icon={Pencil}>
         {t("rename.action")}
+      </LinkButton>
+      <LinkButton to={`/file/end/${id}`} icon={CalendarClock}>
+        {t("bin.end.title")}
       </LinkButton>
       <LinkButton to={`/file/share/${id}`} icon={Share2}>
         {t("share.title")}
