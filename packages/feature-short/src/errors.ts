@@ -6,6 +6,8 @@ export const linkNotFound = () => new DomainError("short:errors.linkNotFound", {
 export const aliasTaken = () => new DomainError("short:errors.aliasTaken", { field: "alias" });
 export const aliasForOne = () => new DomainError("short:errors.aliasForOne", { field: "alias" });
 export const expiryPast = () => new DomainError("short:errors.expiryPast", { field: "expression" });
+export const tooManyTags = (count: number) =>
+  new DomainError("short:errors.tooManyTags", { field: "tags", values: { count } });
 /** The message contains the refused addresses, and the data repeats them as a list. */
 export const leadsBack = (urls: string[]) => new DomainError("short:errors.leadsBack", refusedAddresses(urls));
 /** Addresses that the content check rates as dangerous. */

@@ -42,7 +42,14 @@ const fitting = {
   password: ["", "123456"],
   alias: ["", "fits-well"],
   max_visits: ["", "5"],
+  title: ["", "A title"],
+  note: ["", "A note\nof two lines"],
+  tags: ["", "news, 工作，#two words"],
+  sort: ["visits", "ends", "title"],
+  tag: ["", "news"],
+  before: ["1-1", "ABC-2"],
 };
+const words = ["title", "note", "tags"];
 const form = (...names: string[]) => anyFields(names, fitting, text);
 const query = (...names: string[]) => form(...names).map((fields) => new URLSearchParams(fields).toString());
 
@@ -51,17 +58,17 @@ const someSid = fc.record({ sid: fc.oneof(fc.constant("known"), text) });
 test.each([
   [
     "creating",
-    fc.tuple(form("url", "expression", "password", "alias", "max_visits", "zone"), fc.constant("")),
+    fc.tuple(form("url", "expression", "password", "alias", "max_visits", "zone", ...words), fc.constant("")),
     ([fields]: [Fields, string]) => statusOf(short.action, "/short", { form: fields }),
   ],
   [
     "changing the list",
-    fc.tuple(form("intent", "id", "confirmed"), query("url", "page", "size")),
+    fc.tuple(form("intent", "id", "confirmed"), query("url", "tag", "sort", "before", "page", "size")),
     ([fields, search]: [Fields, string]) => statusOf(short.action, `/short?tab=list&${search}`, { form: fields }),
   ],
   [
     "editing",
-    fc.tuple(form("url", "expression", "password", "removePassword", "max_visits", "zone", "back"), text),
+    fc.tuple(form("url", "expression", "password", "removePassword", "max_visits", "zone", "back", ...words), text),
     ([fields, id]: [Fields, string]) => statusOf(edit.action, "/short/edit/x", { form: fields, params: { id } }),
   ],
   [
@@ -71,7 +78,24 @@ test.each([
   ],
   [
     "the owner's addresses",
-    fc.tuple(someSid, query("tab", "url", "page", "size", "made", "type", "startTime", "endTime", "zone", "people")),
+    fc.tuple(
+      someSid,
+      query(
+        "tab",
+        "url",
+        "tag",
+        "sort",
+        "before",
+        "page",
+        "size",
+        "made",
+        "type",
+        "startTime",
+        "endTime",
+        "zone",
+        "people",
+      ),
+    ),
     async ([{ sid = "" }, search]: [Fields, string]) =>
       Math.max(
         await statusOf(short.loader, `/short?${search}`),

@@ -1,10 +1,20 @@
 import { queries, testPlans } from "@dozen/core/testing/plans";
 import { sql } from "kysely";
 import feature from "./feature";
+import { sorts } from "./link/sorting";
 import { noticeThings, notifyEnding, notifyUsedUp } from "./notice/notices.server";
 import { access } from "./testing/access";
 
-const lists = ["1", "2", "3", "999"].flatMap((page) => [{ page }, { page, url: "example" }, { page, url: "例" }]);
+const filters: Record<string, string>[] = [
+  {},
+  { url: "example" },
+  { url: "例" },
+  { tag: "plan" },
+  { url: "e", tag: "plan" },
+];
+const lists = ["1", "2", "3", "999"].flatMap((page) =>
+  sorts.flatMap((sort) => filters.map((filter) => ({ page, sort, ...filter }))),
+);
 
 const dueAlone = "a job notifies every owner, and reads only the links that are due";
 
@@ -16,7 +26,7 @@ testPlans(
       const owned = sql`select count(*) from short_links where short_links.user_id = short_owners.user_id`;
       await sql`update short_owners set links = (${owned})`.execute(db);
     },
-    calls: { "GET /short": queries(...lists) },
+    calls: { "GET /short": queries(...lists), "GET /short/tags": [{}] },
     routes: {
       "link/routes/short.tsx": queries({ made: "{link}" }, ...lists.map((list) => ({ tab: "list", ...list }))),
       "link/routes/edit.tsx": [{ params: { id: "{link}" } }],

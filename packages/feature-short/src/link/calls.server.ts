@@ -6,11 +6,15 @@ import { deleteLinks } from "./deletion.server";
 import type { Link } from "./link";
 import { createSchema, deleteSchema, editCallSchema, listSchema } from "./link.schema";
 import { createLinks, editLink, listLinks } from "./links.server";
+import { listTags } from "./tags.server";
 
 const linkResponse = z.object({
   id: z.number(),
   sid: z.string(),
   url: z.string(),
+  title: z.string().nullable(),
+  note: z.string().nullable(),
+  tags: z.array(z.string()),
   surl: z.string(),
   protected: z.boolean(),
   expression: z.string().nullable().describe("ISO 8601; null: never expires"),
@@ -24,6 +28,9 @@ function toResponse(link: Link): z.output<typeof linkResponse> {
     id: link.id,
     sid: link.sid,
     url: link.url,
+    title: link.title,
+    note: link.note,
+    tags: link.tags,
     surl: link.surl,
     protected: link.isProtected,
     expression: link.expiresAt === null ? null : new Date(link.expiresAt).toISOString(),
@@ -39,12 +46,22 @@ export const linkCalls: Call[] = [
     method: "GET",
     path: "/short",
     access: "registered",
-    summary: "Lists your short links, newest first",
+    summary: "Lists your short links, newest first or in another order (sort), all or those with a tag or a text",
     query: listSchema,
     response: z.object({ list: z.array(linkResponse), total: z.number(), page: z.number(), older }),
     async run(call) {
       const { list, total, page, older } = await listLinks(call, call.query);
       return { list: list.map(toResponse), total, page, older };
+    },
+  }),
+  defineCall({
+    method: "GET",
+    path: "/short/tags",
+    access: "registered",
+    summary: "Lists the tags of your short links, with their numbers of links",
+    response: z.object({ list: z.array(z.object({ tag: z.string(), links: z.number() })) }),
+    async run(call) {
+      return { list: await listTags(call, call.viewer.id) };
     },
   }),
   defineCall({

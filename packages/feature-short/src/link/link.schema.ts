@@ -1,13 +1,21 @@
+import { cleanLine } from "@dozen/core/clean-line";
 import { say } from "@dozen/core/messages";
 import { readMoment } from "@dozen/core/moments";
-import { before, idList, optional, page, pageSize } from "@dozen/core/schemas";
+import { idList, line, lines, optional, page, pageSize } from "@dozen/core/schemas";
 import { type AddressProblem, addressMessage, readAddress } from "@dozen/core/web-address";
 import { z } from "zod";
 import { inBrief } from "./link";
 import { isReserved } from "./sids";
+import { sorts } from "./sorting";
+import { splitTags, tagLength, tagsAtMost } from "./tags";
 
 export const urlsAtMost = 3;
 export const textAtMost = 1024;
+
+export const titleAtMost = 100;
+export const noteAtMost = 500;
+/** Typed with separators; ten tags of the longest length fit. */
+export const tagsTextAtMost = 400;
 
 /** JSON clients send digits as numbers, forms as text. */
 const text = z.preprocess((value) => (typeof value === "number" ? String(value) : value), z.string().trim());
@@ -92,6 +100,23 @@ const maxVisits = z.coerce
   .min(1, say("core:validation.atLeast", { limit: 1 }))
   .max(1_000_000, say("core:validation.atMost", { limit: 1_000_000 }));
 
+const title = line(titleAtMost);
+const note = lines(noteAtMost);
+
+/** Tags with commas between them; programs may send a list. */
+const tags = z.preprocess(
+  (value) => (Array.isArray(value) ? value.join(",") : value),
+  z
+    .string()
+    .max(tagsTextAtMost, say("core:validation.tooLong", { limit: tagsTextAtMost }))
+    .transform((typed) => splitTags(typed).map(cleanLine).filter(Boolean))
+    .refine((found) => found.length <= tagsAtMost, say("short:errors.tagsOfLink", { count: tagsAtMost }))
+    .refine(
+      (found) => found.every((tag) => [...tag].length <= tagLength),
+      say("short:errors.tagLength", { limit: tagLength }),
+    ),
+);
+
 /** The IANA name of the browser's time zone. */
 const zone = z.string().max(64).optional().catch(undefined);
 
@@ -101,6 +126,9 @@ export const createSchema = z.object({
   password: optional(password),
   alias: optional(alias),
   max_visits: optional(maxVisits),
+  title: optional(title),
+  note: optional(note),
+  tags: optional(tags),
   zone,
 });
 
@@ -120,6 +148,9 @@ export const editCallSchema = z.object({
   password: z.union([z.literal(""), password]).optional(),
   expression: z.union([z.literal(""), expression]).optional(),
   max_visits: z.union([z.literal(""), z.null(), maxVisits]).optional(),
+  title: title.optional(),
+  note: note.optional(),
+  tags: tags.optional(),
   zone,
 });
 
@@ -136,6 +167,9 @@ export const editFormSchema = z
     expression: optional(expression),
     shownDay: z.string().optional(),
     max_visits: optional(maxVisits),
+    title: title.optional(),
+    note: note.optional(),
+    tags: tags.optional(),
     zone,
   })
   .transform(({ removePassword, shownDay, expression = "", ...edit }) => ({
@@ -145,9 +179,19 @@ export const editFormSchema = z
     max_visits: edit.max_visits ?? ("" as const),
   }));
 
+/** The `older` of an earlier result; anything else begins with the first link. */
+const before = z
+  .string()
+  .max(80)
+  .regex(/^[\w-]*$/)
+  .catch("")
+  .optional();
+
 /** A page's address may contain anything, so invalid values are ignored instead of refused. */
 export const listSchema = z.object({
   url: z.string().trim().max(textAtMost).catch("").default(""),
+  tag: z.string().trim().toLowerCase().max(tagLength).catch("").optional(),
+  sort: z.enum(sorts).catch(sorts[0]).optional(),
   before,
   page,
   size: pageSize(10),

@@ -3,6 +3,9 @@ export interface Link {
   id: number;
   sid: string;
   url: string;
+  title: string | null;
+  note: string | null;
+  tags: string[];
   /** The short address. */
   surl: string;
   isProtected: boolean;
@@ -32,6 +35,16 @@ export function withoutScheme(url: string): string {
 /** Shortens an address for a message. */
 export function inBrief(url: string): string {
   return url.length > 60 ? `${url.slice(0, 60)}…` : url;
+}
+
+/** What a link is called: its title, or else its target. */
+export function linkName({ title, url }: Pick<Link, "title" | "url">): string {
+  return title ?? withoutScheme(url);
+}
+
+/** The list with the links that have a tag. */
+export function tagPage(tag: string): string {
+  return `/short?${new URLSearchParams({ tab: "list", tag })}`;
 }
 
 /** The page that edits a link. @param back the path to which it leads afterwards */

@@ -4,6 +4,7 @@ declare module "@dozen/core/tables" {
   interface Tables {
     short_links: ShortLinksTable;
     short_owners: ShortOwnersTable;
+    short_tags: ShortTagsTable;
   }
 }
 
@@ -13,6 +14,14 @@ export interface ShortLinksTable {
   sid: string;
   user_id: string;
   url: string;
+  title: string | null;
+  note: string | null;
+  /** As `joinTags` writes them: `|news|work|`. */
+  tags: string | null;
+  /** Sorts by title, see `titleKey`. */
+  title_key: Generated<string>;
+  /** Sorts by end, see `endsKey`. */
+  ends_key: Generated<number>;
   /** Argon2id over a keyed hash of the six digits. */
   password_hash: string | null;
   /** Epoch ms at which the link stops working. */
@@ -34,5 +43,12 @@ export interface ShortLinksTable {
 /** Stored counts, so that neither a quota nor a list has to count rows. */
 export interface ShortOwnersTable {
   user_id: string;
+  links: number;
+}
+
+/** How many links of a user have a tag, so that no list has to read them all. */
+export interface ShortTagsTable {
+  user_id: string;
+  tag: string;
   links: number;
 }

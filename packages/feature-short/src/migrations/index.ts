@@ -15,6 +15,17 @@ import * as usedUpLinks from "./018-used-up-links";
 import * as endNotice from "./019-end-notice";
 import * as endNotices from "./020-end-notices";
 import * as firstEndNotices from "./021-first-end-notices";
+import * as title from "./022-title";
+import * as note from "./023-note";
+import * as tags from "./024-tags";
+import * as tagCounts from "./025-tag-counts";
+import * as titleKey from "./026-title-key";
+import * as endsKey from "./027-ends-key";
+import * as formerKeys from "./028-former-keys";
+import * as linksByTitle from "./029-links-by-title";
+import * as linksByVisits from "./030-links-by-visits";
+import * as linksByEnd from "./031-links-by-end";
+import * as endedLinks from "./032-ended-links";
 
 /** MySQL cannot roll back DDL, so each step does one thing. */
 export const shortMigrations: Record<string, Migration> = {
@@ -34,4 +45,15 @@ export const shortMigrations: Record<string, Migration> = {
   "019-end-notice": endNotice,
   "020-end-notices": endNotices,
   "021-first-end-notices": firstEndNotices,
+  "022-title": title,
+  "023-note": note,
+  "024-tags": tags,
+  "025-tag-counts": tagCounts,
+  "026-title-key": titleKey,
+  "027-ends-key": endsKey,
+  "028-former-keys": formerKeys,
+  "029-links-by-title": linksByTitle,
+  "030-links-by-visits": linksByVisits,
+  "031-links-by-end": linksByEnd,
+  "032-ended-links": endedLinks,
 };

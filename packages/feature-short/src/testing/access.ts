@@ -8,7 +8,10 @@ import { createLinks } from "../link/links.server";
 
 async function makeLink(context: TestContext, { cookie }: Person): Promise<Link> {
   const { context: bound } = await memoryRequest(context, "/short", { cookie });
-  const [link] = await createLinks(asOwner(bound), createSchema.parse({ url: "https://example.com/secret" }));
+  const [link] = await createLinks(
+    asOwner(bound),
+    createSchema.parse({ url: "https://example.com/secret", title: "Secret title", note: "Secret note", tags: "plan" }),
+  );
   if (!link) throw new Error("No link was made.");
   return link;
 }
@@ -32,12 +35,13 @@ const sid: OwnedThing = {
 };
 
 const opensForAll = { sid: "anybody with the address may open it" };
-const edit = { url: "https://example.com/other" };
+const edit = { url: "https://example.com/other", title: "Other", note: "Other", tags: "other" };
 
 export const access: AccessMatrix = {
   things: { link, sid },
   calls: {
     "GET /short": {},
+    "GET /short/tags": {},
     "POST /short": {},
     "PUT /short": { rows: [{ body: { id: "{link}", ...edit } }] },
     "DELETE /short": { rows: [{ query: { id: "{link}" }, list: true }] },

@@ -21,6 +21,8 @@ import styles from "../link.css?url";
 import { createSchema, deleteSchema, listSchema } from "../link.schema";
 import { confirmWords, createLinks, linksByIds, listLinks } from "../links.server";
 import { linkQuota, ownedLinks } from "../quota.server";
+import { sorts } from "../sorting";
+import { listTags } from "../tags.server";
 import { CreatePanel } from "../ui/create-panel";
 import { LinkList } from "../ui/link-list";
 import { ShortPage } from "../ui/short-page";
@@ -36,8 +38,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (query.get("tab") === "list") {
     const asked = listSchema.parse(Object.fromEntries(query));
     const nothing = { list: [], total: 0, page: 1, current: 1 };
-    const found = await listOrNothing(context, () => listLinks(owner, asked), nothing);
-    return { tab: "list" as const, filter: asked.url, now, ...found };
+    const [found, tags] = await Promise.all([
+      listOrNothing(context, () => listLinks(owner, asked), nothing),
+      listOrNothing(context, async () => ({ tags: await listTags(owner, owner.viewer.id) }), { tags: [] }),
+    ]);
+    const filter = { url: asked.url, tag: asked.tag ?? "", sort: asked.sort ?? sorts[0] };
+    return { tab: "list" as const, filter, tags: tags.tags, now, ...found };
   }
   const [used, limit] = await Promise.all([ownedLinks(owner, owner.viewer.id), linkQuota(owner, owner.viewer.id)]);
   const made = await linksByIds(owner, idsOf(query.get("made")));

@@ -8,6 +8,7 @@ import Link2 from "lucide-react/icons/link-2";
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { ExpiryField } from "./expiry-field";
+import { WordsFields } from "./words-fields";
 
 /** spec:short-1: at most three addresses, 1,024 characters in all. */
 const urlsAtMost = 3;
@@ -19,6 +20,9 @@ interface CreateFields {
   expression: string;
   password: string;
   max_visits: string;
+  title: string;
+  note: string;
+  tags: string;
 }
 
 export interface CreateFormProps {
@@ -35,6 +39,8 @@ export function CreateForm({ zone, tomorrow, base, result }: CreateFormProps) {
   const busy = useSending();
   const [form, fields] = useForm<CreateFields>({ id: "short-create", lastResult: result });
   useErrorFocus(ref, result);
+  // A refused form shows what was typed and what is wrong.
+  const hasWords = [fields.title, fields.note, fields.tags].some(({ initialValue, errors }) => initialValue || errors);
   return (
     <Form method="post" action="/short" ref={ref} {...getFormProps(form)} className="stack short-form">
       <FormErrors id={form.errorId} errors={form.errors} />
@@ -81,6 +87,12 @@ export function CreateForm({ zone, tomorrow, base, result }: CreateFormProps) {
           autoComplete="off"
         />
       </fieldset>
+      <details className="short-more" open={hasWords || undefined}>
+        <summary>{t("create.words")}</summary>
+        <div className="short-options">
+          <WordsFields fields={fields} />
+        </div>
+      </details>
       <ZoneField zone={zone} />
       <Button type="submit" variant="primary" icon={Link2} busy={busy} className="short-submit">
         {t("create.submit")}

@@ -6,6 +6,7 @@ import type { FormProps } from "@remix-run/react";
 import { type ComponentType, type RefAttributes, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { type Link, withoutScheme } from "../link";
+import { WordsFields } from "./words-fields";
 
 interface EditForm {
   url: string;
@@ -13,6 +14,9 @@ interface EditForm {
   removePassword: string;
   expression: string;
   max_visits: string;
+  title: string;
+  note: string;
+  tags: string;
 }
 
 export interface EditFieldsProps {
@@ -38,7 +42,14 @@ export function EditFields({ form: Form, link, zone, expiryDay, back, result, bu
   const [form, fields] = useForm<EditForm>({
     id: `short-edit-${link.id}`,
     lastResult: result,
-    defaultValue: { url: link.url, expression: expiryDay, max_visits: link.maxVisits?.toString() ?? "" },
+    defaultValue: {
+      url: link.url,
+      title: link.title ?? "",
+      note: link.note ?? "",
+      tags: link.tags.join(", "),
+      expression: expiryDay,
+      max_visits: link.maxVisits?.toString() ?? "",
+    },
   });
   useErrorFocus(ref, result);
   return (
@@ -48,6 +59,7 @@ export function EditFields({ form: Form, link, zone, expiryDay, back, result, bu
       </p>
       <FormErrors id={form.errorId} errors={form.errors} />
       <TextField field={fields.url} label={t("fields.url")} required inputMode="url" spellCheck={false} />
+      <WordsFields fields={fields} />
       <TextField
         field={fields.password}
         label={link.isProtected ? t("fields.newPassword") : t("fields.password")}

@@ -12,8 +12,9 @@ import ShieldCheck from "lucide-react/icons/shield-check";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { editPage, type Link, withoutScheme } from "../link";
+import type { TagCount } from "../tags";
 import { EditDialog } from "./edit-dialog";
-import { ListTools } from "./list-tools";
+import { type Filter, ListTools } from "./list-tools";
 import { QrDialog } from "./qr-dialog";
 import { useLinkColumns } from "./use-link-columns";
 
@@ -22,7 +23,9 @@ export interface LinkListProps {
   total: number;
   page: number;
   current: number;
-  filter: string;
+  filter: Filter;
+  /** All tags of the user. */
+  tags: TagCount[];
   /** Where a search that has not compared all links goes on. */
   older?: string;
   /** The server's clock, in epoch milliseconds. */
@@ -32,7 +35,7 @@ export interface LinkListProps {
 }
 
 /** The list tab: search, view, edit, delete one or several links. */
-export function LinkList({ list, total, page, current, older, filter, now, isFailed }: LinkListProps) {
+export function LinkList({ list, total, page, current, older, filter, tags, now, isFailed }: LinkListProps) {
   const { t } = useTranslation("short");
   const enhanced = useEnhanced();
   const { pathname, search } = useLocation();
@@ -48,7 +51,7 @@ export function LinkList({ list, total, page, current, older, filter, now, isFai
   if (isFailed) return <ErrorState />;
   return (
     <div className="stack">
-      <ListTools filter={filter} hasLinks={total > 0 || older !== undefined} />
+      <ListTools filter={filter} tags={tags} hasLinks={total > 0 || older !== undefined} />
       <DataTable
         caption={t("list.caption")}
         rows={list}
@@ -94,9 +97,10 @@ export function LinkList({ list, total, page, current, older, filter, now, isFai
   }
 }
 
-function NoLinks({ filter }: { filter: string }) {
+function NoLinks({ filter: { url, tag } }: { filter: Filter }) {
   const { t } = useTranslation("short");
-  if (filter) return <EmptyState icon={SearchX} title={t("list.none", { filter })} text={t("list.noneText")} />;
+  if (url) return <EmptyState icon={SearchX} title={t("list.none", { filter: url })} text={t("list.noneText")} />;
+  if (tag) return <EmptyState icon={SearchX} title={t("list.noneOfTag")} />;
   return (
     <EmptyState
       icon={LinkIcon}

@@ -3,10 +3,11 @@ import { DateText } from "@dozen/ui/date-text";
 import { Icon } from "@dozen/ui/icon";
 import { RelativeTime } from "@dozen/ui/relative-time";
 import type { Column } from "@dozen/ui/table";
+import { Link as RouteLink } from "@remix-run/react";
 import type { TFunction } from "i18next";
 import Lock from "lucide-react/icons/lock";
 import { useTranslation } from "react-i18next";
-import { type Link, linkEnd, withoutScheme } from "../link";
+import { type Link, linkEnd, tagPage, withoutScheme } from "../link";
 
 /** The list's columns: address, target, visits, expiry, age. */
 export function useLinkColumns(now: number): Column<Link>[] {
@@ -18,7 +19,7 @@ export function useLinkColumns(now: number): Column<Link>[] {
       copy: ({ surl }) => surl,
       render: (link) => <ShortAddress link={link} t={t} />,
     },
-    { id: "url", name: t("fields.target"), render: ({ url }) => <Target url={url} /> },
+    { id: "url", name: t("fields.target"), render: (link) => <Target link={link} /> },
     { id: "visits", name: t("fields.visits"), number: true, render: (link) => <Visits link={link} t={t} /> },
     { id: "expires", name: t("fields.expires"), render: (link) => <Expiry link={link} now={now} t={t} /> },
     {
@@ -50,11 +51,24 @@ function ShortAddress({ link, t }: CellProps) {
   );
 }
 
-function Target({ url }: { url: string }) {
+function Target({ link: { url, title, note, tags } }: Pick<CellProps, "link">) {
   return (
-    <span className="short-target" title={url}>
-      {withoutScheme(url)}
-    </span>
+    <div className="short-about">
+      {title && <b className="short-title">{title}</b>}
+      <span className={title ? "short-target muted small" : "short-target"} title={url}>
+        {withoutScheme(url)}
+      </span>
+      {note && <span className="short-target muted small">{note}</span>}
+      {tags.length > 0 && (
+        <span className="row row-s">
+          {tags.map((tag) => (
+            <RouteLink key={tag} to={tagPage(tag)} className="badge">
+              {tag}
+            </RouteLink>
+          ))}
+        </span>
+      )}
+    </div>
   );
 }
 
