@@ -2,6 +2,7 @@ import type { FeatureServer } from "@dozen/core/feature-server";
 import { combineServerParts } from "@dozen/core/part.server";
 import { accountHooks } from "./account.server";
 import { entryServer } from "./entry/part.server";
+import { guardianServer } from "./guardian/part.server";
 import { linkServer } from "./link/part.server";
 import { shortMigrations } from "./migrations";
 import { noticeServer } from "./notice/part.server";
@@ -10,7 +11,7 @@ import { shortSettings } from "./settings";
 import { statisticsServer } from "./statistics/part.server";
 
 const shortServer: FeatureServer = {
-  ...combineServerParts([linkServer, redirectServer, entryServer, statisticsServer, noticeServer]),
+  ...combineServerParts([linkServer, redirectServer, entryServer, statisticsServer, noticeServer, guardianServer]),
   settings: shortSettings,
   migrations: shortMigrations,
   account: accountHooks,

@@ -47,6 +47,9 @@ const fitting = {
   tags: ["", "news, 工作，#two words"],
   sort: ["visits", "ends", "title"],
   tag: ["", "news"],
+  watched: ["on", ""],
+  watchedShown: ["yes"],
+  intent: ["delete", "watch:no", "watch:yes"],
   before: ["1-1", "ABC-2"],
 };
 const words = ["title", "note", "tags"];
@@ -68,7 +71,21 @@ test.each([
   ],
   [
     "editing",
-    fc.tuple(form("url", "expression", "password", "removePassword", "max_visits", "zone", "back", ...words), text),
+    fc.tuple(
+      form(
+        "url",
+        "expression",
+        "password",
+        "removePassword",
+        "max_visits",
+        "zone",
+        "back",
+        "watched",
+        "watchedShown",
+        ...words,
+      ),
+      text,
+    ),
     ([fields, id]: [Fields, string]) => statusOf(edit.action, "/short/edit/x", { form: fields, params: { id } }),
   ],
   [

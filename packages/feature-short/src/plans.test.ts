@@ -1,8 +1,9 @@
 import { queries, testPlans } from "@dozen/core/testing/plans";
 import { sql } from "kysely";
 import feature from "./feature";
+import { dueTargets } from "./guardian/targets.server";
 import { sorts } from "./link/sorting";
-import { noticeThings, notifyEnding, notifyUsedUp } from "./notice/notices.server";
+import { noticeThings, notifyDead, notifyEnding, notifyUsedUp } from "./notice/notices.server";
 import { access } from "./testing/access";
 
 const filters: Record<string, string>[] = [
@@ -26,7 +27,7 @@ testPlans(
       const owned = sql`select count(*) from short_links where short_links.user_id = short_owners.user_id`;
       await sql`update short_owners set links = (${owned})`.execute(db);
     },
-    calls: { "GET /short": queries(...lists), "GET /short/tags": [{}] },
+    calls: { "GET /short": queries(...lists), "GET /short/tags": [{}], "GET /short/guardian": [{}] },
     routes: {
       "link/routes/short.tsx": queries({ made: "{link}" }, ...lists.map((list) => ({ tab: "list", ...list }))),
       "link/routes/edit.tsx": [{ params: { id: "{link}" } }],
@@ -40,13 +41,17 @@ testPlans(
     others: {
       async jobs(context) {
         await notifyUsedUp(context);
+        await notifyDead(context);
         await notifyEnding(context);
+        await dueTargets(context, 10);
       },
       notices: async (context, { user }, { link = "" }) =>
         noticeThings?.linkUsedUp?.(context as never, user.id, [`short.link:${link}`]),
     },
     allowed: [
       { plan: /^reads others' rows of .*short_links_used_up/, sql: /used_up. = /, why: dueAlone },
+      { plan: /^reads others' rows of .*short_links_dead_notice/, sql: /dead_notice. = /, why: dueAlone },
+      { plan: /^reads others' rows of .*short_targets_due/, sql: /next_at. <= /, why: dueAlone },
       // The wordings of SQLite and MySQL for a query that uses both columns of the index.
       {
         plan: /^reads others' rows of .*(?:end_notices \(deleted_at=\? AND end_notice_at<|range \w+end_notices)/,

@@ -20,6 +20,8 @@ const linkResponse = z.object({
   expression: z.string().nullable().describe("ISO 8601; null: never expires"),
   max_visits: z.number().nullable(),
   visits: z.number(),
+  watched: z.boolean(),
+  dead_since: z.string().nullable().describe("ISO 8601; the target has not responded since then"),
   create_time: z.string().describe("ISO 8601"),
 });
 
@@ -36,6 +38,8 @@ function toResponse(link: Link): z.output<typeof linkResponse> {
     expression: link.expiresAt === null ? null : new Date(link.expiresAt).toISOString(),
     max_visits: link.maxVisits,
     visits: link.visits,
+    watched: link.isWatched,
+    dead_since: link.deadSince === null ? null : new Date(link.deadSince).toISOString(),
     create_time: new Date(link.createdAt).toISOString(),
   };
 }

@@ -207,6 +207,7 @@ async function removeLinks(trx: Kysely<Tables>, ids: number[]): Promise<void> {
   // Before the visits: on MySQL, the job that digests visits locks the link while it writes them,
   // so this waits for it.
   await trx.deleteFrom("short_links").where("id", "in", ids).execute();
+  await trx.deleteFrom("short_targets").where("link_id", "in", ids).execute();
   await trx.deleteFrom("short_visits").where("link_id", "in", ids).execute();
   await forgetSums(trx, linkVisits, ids);
 }

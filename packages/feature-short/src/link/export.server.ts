@@ -20,6 +20,7 @@ export async function* linkRows(context: OwnerContext): AsyncGenerator<Cell[]> {
     t("short:fields.title"),
     t("short:fields.note"),
     t("short:fields.tags"),
+    t("short:fields.deadSince"),
   ];
   for await (const link of allLinks(context)) yield linkRow(link, t);
 }
@@ -63,5 +64,6 @@ function linkRow(link: Link, t: Translate) {
     link.title,
     link.note,
     link.tags.join(", "),
+    link.deadSince === null ? "" : new Date(link.deadSince).toISOString(),
   ];
 }

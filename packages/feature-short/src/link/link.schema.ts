@@ -4,6 +4,7 @@ import { readMoment } from "@dozen/core/moments";
 import { idList, line, lines, optional, page, pageSize } from "@dozen/core/schemas";
 import { type AddressProblem, addressMessage, readAddress } from "@dozen/core/web-address";
 import { z } from "zod";
+import { yesOrNo } from "../guardian/guardian.schema";
 import { inBrief } from "./link";
 import { isReserved } from "./sids";
 import { sorts } from "./sorting";
@@ -151,6 +152,7 @@ export const editCallSchema = z.object({
   title: title.optional(),
   note: note.optional(),
   tags: tags.optional(),
+  watched: yesOrNo.optional(),
   zone,
 });
 
@@ -170,10 +172,14 @@ export const editFormSchema = z
     title: title.optional(),
     note: note.optional(),
     tags: tags.optional(),
+    watched: z.preprocess((value) => value === "on" || value === "yes", z.boolean()),
+    watchedShown: z.string().optional(),
     zone,
   })
-  .transform(({ removePassword, shownDay, expression = "", ...edit }) => ({
+  .transform(({ removePassword, shownDay, watched, watchedShown, expression = "", ...edit }) => ({
     ...edit,
+    // A form cannot send an empty tick box.
+    watched: watchedShown ? watched : undefined,
     password: removePassword ? "" : edit.password,
     expression: expression === shownDay ? undefined : expression,
     max_visits: edit.max_visits ?? ("" as const),

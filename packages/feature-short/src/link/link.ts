@@ -15,6 +15,10 @@ export interface Link {
   /** Visits that were let through since `maxVisits` was set. */
   passes: number;
   visits: number;
+  /** Whether the guardian looks at the target, if its owner wants that of any. */
+  isWatched: boolean;
+  /** Since when the target has not responded; null unless it counts as dead. */
+  deadSince: number | null;
   createdAt: number;
 }
 

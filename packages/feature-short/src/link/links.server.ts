@@ -10,6 +10,7 @@ import type { Tables } from "@dozen/core/tables";
 import { type Insertable, type Kysely, type Selectable, type SelectQueryBuilder, sql, type UpdateObject } from "kysely";
 import { hashLinkPassword } from "../entry/passwords.server";
 import { aliasForOne, aliasTaken, expiryPast, leadsBack, linkNotFound, riskyTarget } from "../errors";
+import { watchAnew } from "../guardian/targets.server";
 import { endNoticeTime, markLinkSeen } from "../notice/notices.server";
 import { recorderOf } from "../statistics/visits.server";
 import { purgeDeletedAlias } from "./deletion.server";
@@ -55,6 +56,7 @@ export async function createLinks(context: OwnerContext, input: CreateInput): Pr
     }
     await countTags(trx, { dialect: database.dialect, userId: viewer.id }, { after: input.url.map(() => shared) });
     await indexRows(trx, linkSearch, made);
+    await watchAnew(trx, { dialect: database.dialect, clock }, { ids: made, isWatched: true });
     return made;
   });
   const links = await linksByIds(context, ids);
@@ -182,6 +184,7 @@ export const shownColumns = (
   [
     ...(["id", "sid", "url", "title", "note", "tags"] as const),
     ...(["password_hash", "expires_at", "max_visits", "passes", "visits", "created_at"] as const),
+    ...(["watched", "dead_since"] as const),
   ] as const
 ).map((name) => `short_links.${name}` as const);
 
@@ -285,6 +288,7 @@ export async function editLink(context: OwnerContext, id: number, input: EditInp
   const changes = {
     ...(input.url && { url: input.url }),
     ...wordsChange(input),
+    ...(input.watched !== undefined && { watched: input.watched ? (1 as const) : (0 as const) }),
     ...(input.password !== undefined && {
       password_hash: input.password ? await hashLinkPassword(context, input.password) : null,
     }),
@@ -312,29 +316,37 @@ function wordsChange({ title, note, tags }: EditInput) {
 type Written = "url" | "title" | "note" | "tags";
 
 async function changeLink(
-  { database, viewer }: OwnerContext,
+  { database, viewer, clock }: OwnerContext,
   trx: Kysely<Tables>,
-  { id, changes }: { id: number; changes: UpdateObject<Tables, "short_links"> & Partial<Pick<LinkRow, Written>> },
+  {
+    id,
+    changes,
+  }: { id: number; changes: UpdateObject<Tables, "short_links"> & Partial<Pick<LinkRow, Written | "watched">> },
 ): Promise<void> {
   // Read again and locked: a parallel edit must neither count a tag twice nor leave old words in the index.
   const old = await ownLinks(trx, viewer.id)
-    .select(["id", "user_id", ...linkSearch.columns])
+    .select(["id", "user_id", "watched", ...linkSearch.columns])
     .where("id", "=", id)
     .$if(database.dialect === "mysql", (query) => query.forUpdate())
     .executeTakeFirst();
   if (!old) throw linkNotFound();
-  const edited: Pick<LinkRow, (typeof linkSearch.columns)[number]> = { ...old, ...changes, sid: old.sid };
+  const edited: Pick<LinkRow, Written | "sid" | "watched"> = { ...old, ...changes, sid: old.sid };
+  const isWatchedAnew = edited.url !== old.url || edited.watched !== old.watched;
   const isSearched = linkSearch.columns.some((column) => edited[column] !== old[column]);
   if (isSearched) await unindexRows(trx, linkSearch, [old]);
   await trx
     .updateTable("short_links")
-    .set({ ...changes, title_key: titleKey(edited) })
+    .set({ ...changes, title_key: titleKey(edited), ...(isWatchedAnew && { dead_since: null, dead_notice: 0 }) })
     .where("id", "=", id)
     .where("user_id", "=", viewer.id)
     .where("deleted_at", "is", null)
     .execute();
   await countTags(trx, { dialect: database.dialect, userId: viewer.id }, { before: [old], after: [edited] });
   if (isSearched) await indexRows(trx, linkSearch, [id]);
+  if (isWatchedAnew) {
+    const watching = { ids: [id], isWatched: edited.watched === 1 };
+    await watchAnew(trx, { dialect: database.dialect, clock }, watching);
+  }
 }
 
 async function expiryChange(context: OwnerContext, link: Link, { expression, zone }: EditInput) {
@@ -356,7 +368,10 @@ async function limitChange(context: OwnerContext, link: Link, { max_visits }: Ed
   return { max_visits, passes: sql<number>`visits` };
 }
 
-type ShownRow = Omit<LinkRow, "user_id" | "used_up" | "end_notice_at" | "deleted_at" | "title_key" | "ends_key">;
+type ShownRow = Omit<
+  LinkRow,
+  "user_id" | "used_up" | "end_notice_at" | "deleted_at" | "title_key" | "ends_key" | "dead_notice"
+>;
 
 export function toLink({ settings }: Pick<Context, "settings">, row: ShownRow): Link {
   return {
@@ -372,6 +387,8 @@ export function toLink({ settings }: Pick<Context, "settings">, row: ShownRow): 
     maxVisits: row.max_visits,
     passes: row.passes,
     visits: row.visits,
+    isWatched: row.watched === 1,
+    deadSince: row.dead_since,
     createdAt: row.created_at,
   };
 }

@@ -35,6 +35,12 @@ export interface ShortLinksTable {
   end_notice_at: number | null;
   /** All visits; updated shortly after the table of visits. */
   visits: Generated<number>;
+  /** 0 if the owner does not want the target to be looked at. */
+  watched: Generated<0 | 1>;
+  /** Epoch ms since which the target has not responded; null unless it counts as dead. */
+  dead_since: number | null;
+  /** 0, then 1 once the target counts as dead, and 2 once the owner has been notified of it. */
+  dead_notice: Generated<0 | 1 | 2>;
   created_at: number;
   /** Set while the deletion can be undone; 0 while the link is being purged. */
   deleted_at: number | null;
@@ -44,6 +50,8 @@ export interface ShortLinksTable {
 export interface ShortOwnersTable {
   user_id: string;
   links: number;
+  /** 0 if the user wants no target to be looked at. */
+  watches: Generated<0 | 1>;
 }
 
 /** How many links of a user have a tag, so that no list has to read them all. */

@@ -1,4 +1,5 @@
 import entry from "../entry/words/enUs";
+import guardian from "../guardian/words/enUs";
 import link from "../link/words/enUs";
 import notice from "../notice/words/enUs";
 import statistics from "../statistics/words/enUs";
@@ -7,6 +8,7 @@ import statistics from "../statistics/words/enUs";
 const words = {
   ...link,
   ...entry,
+  ...guardian,
   ...statistics,
   ...notice,
   errors: { ...link.errors, ...entry.errors },

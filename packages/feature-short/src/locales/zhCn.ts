@@ -1,5 +1,6 @@
 import type { Translated } from "@dozen/core/locale";
 import entry from "../entry/words/zhCn";
+import guardian from "../guardian/words/zhCn";
 import link from "../link/words/zhCn";
 import notice from "../notice/words/zhCn";
 import statistics from "../statistics/words/zhCn";
@@ -9,6 +10,7 @@ import type enUs from "./enUs";
 const words: Translated<typeof enUs> = {
   ...link,
   ...entry,
+  ...guardian,
   ...statistics,
   ...notice,
   errors: { ...link.errors, ...entry.errors },

@@ -1,5 +1,6 @@
 import type { Translated } from "@dozen/core/locale";
 import entry from "../entry/words/zhHk";
+import guardian from "../guardian/words/zhHk";
 import link from "../link/words/zhHk";
 import notice from "../notice/words/zhHk";
 import statistics from "../statistics/words/zhHk";
@@ -9,6 +10,7 @@ import type enUs from "./enUs";
 const words: Translated<typeof enUs> = {
   ...link,
   ...entry,
+  ...guardian,
   ...statistics,
   ...notice,
   errors: { ...link.errors, ...entry.errors },

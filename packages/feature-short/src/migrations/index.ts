@@ -26,6 +26,14 @@ import * as linksByTitle from "./029-links-by-title";
 import * as linksByVisits from "./030-links-by-visits";
 import * as linksByEnd from "./031-links-by-end";
 import * as endedLinks from "./032-ended-links";
+import * as targets from "./033-targets";
+import * as dueTargets from "./034-due-targets";
+import * as formerTargets from "./035-former-targets";
+import * as watched from "./036-watched";
+import * as deadSince from "./037-dead-since";
+import * as deadNotice from "./038-dead-notice";
+import * as deadNotices from "./039-dead-notices";
+import * as ownerWatches from "./040-owner-watches";
 
 /** MySQL cannot roll back DDL, so each step does one thing. */
 export const shortMigrations: Record<string, Migration> = {
@@ -56,4 +64,12 @@ export const shortMigrations: Record<string, Migration> = {
   "030-links-by-visits": linksByVisits,
   "031-links-by-end": linksByEnd,
   "032-ended-links": endedLinks,
+  "033-targets": targets,
+  "034-due-targets": dueTargets,
+  "035-former-targets": formerTargets,
+  "036-watched": watched,
+  "037-dead-since": deadSince,
+  "038-dead-notice": deadNotice,
+  "039-dead-notices": deadNotices,
+  "040-owner-watches": ownerWatches,
 };

@@ -42,6 +42,8 @@ export const access: AccessMatrix = {
   calls: {
     "GET /short": {},
     "GET /short/tags": {},
+    "GET /short/guardian": {},
+    "PUT /short/guardian": {},
     "POST /short": {},
     "PUT /short": { rows: [{ body: { id: "{link}", ...edit } }] },
     "DELETE /short": { rows: [{ query: { id: "{link}" }, list: true }] },

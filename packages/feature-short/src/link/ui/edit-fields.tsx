@@ -17,6 +17,7 @@ interface EditForm {
   title: string;
   note: string;
   tags: string;
+  watched: string;
 }
 
 export interface EditFieldsProps {
@@ -47,6 +48,7 @@ export function EditFields({ form: Form, link, zone, expiryDay, back, result, bu
       title: link.title ?? "",
       note: link.note ?? "",
       tags: link.tags.join(", "),
+      watched: link.isWatched ? "on" : "",
       expression: expiryDay,
       max_visits: link.maxVisits?.toString() ?? "",
     },
@@ -87,6 +89,8 @@ export function EditFields({ form: Form, link, zone, expiryDay, back, result, bu
         maxLength={7}
         inputMode="numeric"
       />
+      <CheckboxField field={fields.watched} label={t("guardian.watched")} hint={t("guardian.watchedHint")} />
+      <input type="hidden" name="watchedShown" value="yes" />
       <ZoneField zone={zone} />
       <input type="hidden" name="shownDay" value={expiryDay} />
       <input type="hidden" name="back" value={back} />

@@ -11,6 +11,7 @@ import SearchX from "lucide-react/icons/search-x";
 import ShieldCheck from "lucide-react/icons/shield-check";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { GuardianSwitch } from "../../guardian/ui/guardian-switch";
 import { editPage, type Link, withoutScheme } from "../link";
 import type { TagCount } from "../tags";
 import { EditDialog } from "./edit-dialog";
@@ -30,12 +31,25 @@ export interface LinkListProps {
   older?: string;
   /** The server's clock, in epoch milliseconds. */
   now: number;
+  /** The guardian looks at the targets of the user's links. */
+  isWatching: boolean;
   /** The list could not be read. */
   isFailed: boolean;
 }
 
 /** The list tab: search, view, edit, delete one or several links. */
-export function LinkList({ list, total, page, current, older, filter, tags, now, isFailed }: LinkListProps) {
+export function LinkList({
+  list,
+  total,
+  page,
+  current,
+  older,
+  filter,
+  tags,
+  now,
+  isWatching,
+  isFailed,
+}: LinkListProps) {
   const { t } = useTranslation("short");
   const enhanced = useEnhanced();
   const { pathname, search } = useLocation();
@@ -84,6 +98,7 @@ export function LinkList({ list, total, page, current, older, filter, tags, now,
         }}
         empty={older ? <NothingYet /> : <NoLinks filter={filter} />}
       />
+      {(list.length > 0 || !isWatching) && <GuardianSwitch isOn={isWatching} action={here} />}
       <Pager page={current} pages={page} total={total} older={older} />
       {editing && <EditDialog link={editing} back={here} onClose={() => setEditing(undefined)} />}
       {shown && <QrDialog link={shown} onClose={() => setShown(undefined)} />}

@@ -1,11 +1,12 @@
 import { Badge } from "@dozen/ui/badge";
-import { DateText } from "@dozen/ui/date-text";
+import { DateText, dateText, useTimeZone } from "@dozen/ui/date-text";
 import { Icon } from "@dozen/ui/icon";
 import { RelativeTime } from "@dozen/ui/relative-time";
 import type { Column } from "@dozen/ui/table";
 import { Link as RouteLink } from "@remix-run/react";
 import type { TFunction } from "i18next";
 import Lock from "lucide-react/icons/lock";
+import Unplug from "lucide-react/icons/unplug";
 import { useTranslation } from "react-i18next";
 import { type Link, linkEnd, tagPage, withoutScheme } from "../link";
 
@@ -19,7 +20,7 @@ export function useLinkColumns(now: number): Column<Link>[] {
       copy: ({ surl }) => surl,
       render: (link) => <ShortAddress link={link} t={t} />,
     },
-    { id: "url", name: t("fields.target"), render: (link) => <Target link={link} /> },
+    { id: "url", name: t("fields.target"), render: (link) => <Target link={link} t={t} /> },
     { id: "visits", name: t("fields.visits"), number: true, render: (link) => <Visits link={link} t={t} /> },
     { id: "expires", name: t("fields.expires"), render: (link) => <Expiry link={link} now={now} t={t} /> },
     {
@@ -51,13 +52,20 @@ function ShortAddress({ link, t }: CellProps) {
   );
 }
 
-function Target({ link: { url, title, note, tags } }: Pick<CellProps, "link">) {
+function Target({ link: { url, title, note, tags, deadSince }, t }: CellProps) {
+  const zone = useTimeZone();
   return (
     <div className="short-about">
       {title && <b className="short-title">{title}</b>}
       <span className={title ? "short-target muted small" : "short-target"} title={url}>
         {withoutScheme(url)}
       </span>
+      {deadSince !== null && (
+        <Badge tone="danger">
+          <Icon of={Unplug} size={12} />
+          {t("guardian.dead", { date: dateText(deadSince, "day", zone) })}
+        </Badge>
+      )}
       {note && <span className="short-target muted small">{note}</span>}
       {tags.length > 0 && (
         <span className="row row-s">

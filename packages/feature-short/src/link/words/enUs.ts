@@ -37,6 +37,7 @@ const words = {
     expires: "Expires",
     created: "Created",
     protected: "Password",
+    deadSince: "No response since",
     yes: "yes",
     no: "no",
   },

@@ -35,6 +35,7 @@ const words: Translated<typeof enUs> = {
     expires: "有效期",
     created: "创建时间",
     protected: "密码",
+    deadSince: "无响应起始时间",
     yes: "是",
     no: "否",
   },

@@ -35,6 +35,7 @@ const words: Translated<typeof enUs> = {
     expires: "有效期",
     created: "建立時間",
     protected: "密碼",
+    deadSince: "沒有回應自",
     yes: "是",
     no: "否",
   },
