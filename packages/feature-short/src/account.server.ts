@@ -35,6 +35,8 @@ function linksOf({ db }: Pick<Context, "db">, userId: string) {
       "visits",
       "watched",
       "dead_since",
+      "after_url",
+      "pass_query",
       "created_at",
     ])
     .where("user_id", "=", userId)

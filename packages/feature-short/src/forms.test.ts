@@ -47,12 +47,16 @@ const fitting = {
   tags: ["", "news, 工作，#two words"],
   sort: ["visits", "ends", "title"],
   tag: ["", "news"],
+  after_url: ["", "https://after.example"],
+  pass_query: ["on", ""],
+  utm_source: ["", "newsletter"],
+  query: ["a=b&c=d"],
   watched: ["on", ""],
-  watchedShown: ["yes"],
+  ticksShown: ["yes"],
   intent: ["delete", "watch:no", "watch:yes"],
   before: ["1-1", "ABC-2"],
 };
-const words = ["title", "note", "tags"];
+const words = ["title", "note", "tags", "after_url", "pass_query", "utm_source", "utm_term"];
 const form = (...names: string[]) => anyFields(names, fitting, text);
 const query = (...names: string[]) => form(...names).map((fields) => new URLSearchParams(fields).toString());
 
@@ -81,7 +85,7 @@ test.each([
         "zone",
         "back",
         "watched",
-        "watchedShown",
+        "ticksShown",
         ...words,
       ),
       text,
@@ -90,7 +94,7 @@ test.each([
   ],
   [
     "the password page",
-    fc.tuple(form("sid", "password"), fc.constant("")),
+    fc.tuple(form("sid", "password", "query"), fc.constant("")),
     ([fields]: [Fields, string]) => statusOf(verify.action, "/short/verify", { form: fields }),
   ],
   [

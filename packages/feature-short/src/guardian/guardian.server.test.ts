@@ -279,7 +279,7 @@ eachDatabase("the guardian", (makeContext) => {
       await setWatching(context, ben.viewer.id, true);
       await watchFor(30);
       expect(new Set(asked.map(({ path }) => path))).toEqual(new Set(["/missing/ben"]));
-      const form = { url: mine.url, watchedShown: "yes" };
+      const form = { url: mine.url, ticksShown: "yes" };
       expect(await editLink(anna, mine.id, editFormSchema.parse({ ...form, watched: "on" }))).toMatchObject({
         isWatched: true,
       });

@@ -22,6 +22,8 @@ const linkResponse = z.object({
   visits: z.number(),
   watched: z.boolean(),
   dead_since: z.string().nullable().describe("ISO 8601; the target has not responded since then"),
+  after_url: z.string().nullable().describe("where visitors go once the link has ended"),
+  pass_query: z.boolean().describe("the target gets the visitor's query"),
   create_time: z.string().describe("ISO 8601"),
 });
 
@@ -40,6 +42,8 @@ function toResponse(link: Link): z.output<typeof linkResponse> {
     visits: link.visits,
     watched: link.isWatched,
     dead_since: link.deadSince === null ? null : new Date(link.deadSince).toISOString(),
+    after_url: link.afterUrl,
+    pass_query: link.passesQuery,
     create_time: new Date(link.createdAt).toISOString(),
   };
 }

@@ -21,6 +21,7 @@ export async function* linkRows(context: OwnerContext): AsyncGenerator<Cell[]> {
     t("short:fields.note"),
     t("short:fields.tags"),
     t("short:fields.deadSince"),
+    t("short:fields.afterUrl"),
   ];
   for await (const link of allLinks(context)) yield linkRow(link, t);
 }
@@ -65,5 +66,6 @@ function linkRow(link: Link, t: Translate) {
     link.note,
     link.tags.join(", "),
     link.deadSince === null ? "" : new Date(link.deadSince).toISOString(),
+    link.afterUrl,
   ];
 }

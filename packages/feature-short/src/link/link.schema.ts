@@ -1,7 +1,7 @@
 import { cleanLine } from "@dozen/core/clean-line";
 import { say } from "@dozen/core/messages";
 import { readMoment } from "@dozen/core/moments";
-import { idList, line, lines, optional, page, pageSize } from "@dozen/core/schemas";
+import { url as address, idList, line, lines, optional, page, pageSize } from "@dozen/core/schemas";
 import { type AddressProblem, addressMessage, readAddress } from "@dozen/core/web-address";
 import { z } from "zod";
 import { yesOrNo } from "../guardian/guardian.schema";
@@ -9,12 +9,14 @@ import { inBrief } from "./link";
 import { isReserved } from "./sids";
 import { sorts } from "./sorting";
 import { splitTags, tagLength, tagsAtMost } from "./tags";
+import type { UtmName } from "./utm";
 
 export const urlsAtMost = 3;
 export const textAtMost = 1024;
 
 export const titleAtMost = 100;
 export const noteAtMost = 500;
+const utmLength = 100;
 /** Typed with separators; ten tags of the longest length fit. */
 export const tagsTextAtMost = 400;
 
@@ -118,6 +120,21 @@ const tags = z.preprocess(
     ),
 );
 
+/** Where visitors go once the link has ended. */
+const afterUrl = address.refine(
+  (url) => url.length <= textAtMost,
+  say("short:errors.encodedTooLong", { limit: textAtMost }),
+);
+
+/** Parameters of campaigns, which are put into the target. */
+const utm = {
+  utm_source: optional(line(utmLength)),
+  utm_medium: optional(line(utmLength)),
+  utm_campaign: optional(line(utmLength)),
+  utm_term: optional(line(utmLength)),
+  utm_content: optional(line(utmLength)),
+} satisfies Record<UtmName, unknown>;
+
 /** The IANA name of the browser's time zone. */
 const zone = z.string().max(64).optional().catch(undefined);
 
@@ -130,6 +147,9 @@ export const createSchema = z.object({
   title: optional(title),
   note: optional(note),
   tags: optional(tags),
+  after_url: optional(afterUrl),
+  pass_query: optional(yesOrNo),
+  ...utm,
   zone,
 });
 
@@ -153,8 +173,14 @@ export const editCallSchema = z.object({
   note: note.optional(),
   tags: tags.optional(),
   watched: yesOrNo.optional(),
+  after_url: z.union([z.literal(""), z.null(), afterUrl]).optional(),
+  pass_query: yesOrNo.optional(),
+  ...utm,
   zone,
 });
+
+/** A tick box of a form. */
+const ticked = z.preprocess((value) => value === "on" || value === "yes", z.boolean());
 
 /**
  * In the form, an empty password keeps the old one, which nobody can see to type it again. The
@@ -165,21 +191,25 @@ export const editFormSchema = z
   .object({
     url: oneUrl,
     password: optional(password),
-    removePassword: z.preprocess((value) => value === "on" || value === "yes", z.boolean()),
+    removePassword: ticked,
     expression: optional(expression),
     shownDay: z.string().optional(),
     max_visits: optional(maxVisits),
     title: title.optional(),
     note: note.optional(),
     tags: tags.optional(),
-    watched: z.preprocess((value) => value === "on" || value === "yes", z.boolean()),
-    watchedShown: z.string().optional(),
+    after_url: z.union([z.literal(""), afterUrl]).optional(),
+    ...utm,
+    watched: ticked,
+    pass_query: ticked,
+    ticksShown: z.string().optional(),
     zone,
   })
-  .transform(({ removePassword, shownDay, watched, watchedShown, expression = "", ...edit }) => ({
+  .transform(({ removePassword, shownDay, watched, pass_query, ticksShown, expression = "", ...edit }) => ({
     ...edit,
-    // A form cannot send an empty tick box.
-    watched: watchedShown ? watched : undefined,
+    // A form does not send an empty tick box.
+    watched: ticksShown ? watched : undefined,
+    pass_query: ticksShown ? pass_query : undefined,
     password: removePassword ? "" : edit.password,
     expression: expression === shownDay ? undefined : expression,
     max_visits: edit.max_visits ?? ("" as const),

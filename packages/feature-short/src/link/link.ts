@@ -19,6 +19,10 @@ export interface Link {
   isWatched: boolean;
   /** Since when the target has not responded; null unless it counts as dead. */
   deadSince: number | null;
+  /** Where visitors go once the link has ended. */
+  afterUrl: string | null;
+  /** The target gets the query of the visitor's address. */
+  passesQuery: boolean;
   createdAt: number;
 }
 

@@ -9,13 +9,23 @@ import { inOrderOf, type SearchedPage, searchRows } from "@dozen/core/search/sea
 import type { Tables } from "@dozen/core/tables";
 import { type Insertable, type Kysely, type Selectable, type SelectQueryBuilder, sql, type UpdateObject } from "kysely";
 import { hashLinkPassword } from "../entry/passwords.server";
-import { aliasForOne, aliasTaken, expiryPast, leadsBack, linkNotFound, riskyTarget } from "../errors";
+import {
+  aliasForOne,
+  aliasTaken,
+  expiryPast,
+  leadsBack,
+  linkNotFound,
+  riskyTarget,
+  type TargetField,
+  targetTooLong,
+} from "../errors";
 import { watchAnew } from "../guardian/targets.server";
 import { endNoticeTime, markLinkSeen } from "../notice/notices.server";
 import { recorderOf } from "../statistics/visits.server";
 import { purgeDeletedAlias } from "./deletion.server";
 import { type Link, linkName, withoutScheme } from "./link";
-import type { CreateInput, EditInput, ListInput } from "./link.schema";
+import { type CreateInput, type EditInput, type ListInput, textAtMost } from "./link.schema";
+import { withParameters } from "./query";
 import { linkQuota, ownedLinks, reserveQuota } from "./quota.server";
 import { linkSearch } from "./search.server";
 import { drawSid } from "./sids";
@@ -24,23 +34,28 @@ import { endsKey, titleKey } from "./sorting.server";
 import type { ShortLinksTable } from "./tables";
 import { joinTags, tagsOf } from "./tags";
 import { countTags } from "./tags.server";
+import { type Utm, utmOf } from "./utm";
 
 type LinkRow = Selectable<ShortLinksTable>;
 
 /**
  * Creates a link for each address, all or none.
  *
- * @throws aliasForOne, aliasTaken, expiryPast, leadsBack, riskyTarget, quotaReached, tooManyTags
+ * @throws aliasForOne, aliasTaken, expiryPast, leadsBack, riskyTarget, targetTooLong, quotaReached, tooManyTags
  */
 export async function createLinks(context: OwnerContext, input: CreateInput): Promise<Link[]> {
   const { db, database, viewer, clock } = context;
   if (input.alias && input.url.length > 1) throw aliasForOne();
-  refuseTargets(context, input.url);
+  const urls = input.url.map((url) => withUtm(url, input));
+  refuseTargets(context, urls);
+  if (input.after_url) refuseTargets(context, [input.after_url], "after_url");
   const shared = {
     user_id: viewer.id,
     password_hash: input.password ? await hashLinkPassword(context, input.password) : null,
     ...expiryColumns(context, expiryOf(context, input.expression, input.zone)),
     max_visits: input.max_visits ?? null,
+    after_url: input.after_url ?? null,
+    pass_query: input.pass_query ? (1 as const) : (0 as const),
     title: input.title || null,
     note: input.note || null,
     tags: joinTags(input.tags ?? []),
@@ -48,13 +63,13 @@ export async function createLinks(context: OwnerContext, input: CreateInput): Pr
   };
   const quota = await linkQuota(context, viewer.id);
   const ids = await db.transaction().execute(async (trx) => {
-    await reserveQuota(trx, { dialect: database.dialect, userId: viewer.id, count: input.url.length, quota });
+    await reserveQuota(trx, { dialect: database.dialect, userId: viewer.id, count: urls.length, quota });
     if (input.alias) await purgeDeletedAlias(trx, viewer.id, input.alias);
     const made: number[] = [];
-    for (const url of input.url) {
+    for (const url of urls) {
       made.push(await insertLink(trx, { ...shared, url, title_key: titleKey({ ...shared, url }) }, input.alias));
     }
-    await countTags(trx, { dialect: database.dialect, userId: viewer.id }, { after: input.url.map(() => shared) });
+    await countTags(trx, { dialect: database.dialect, userId: viewer.id }, { after: urls.map(() => shared) });
     await indexRows(trx, linkSearch, made);
     await watchAnew(trx, { dialect: database.dialect, clock }, { ids: made, isWatched: true });
     return made;
@@ -65,29 +80,44 @@ export async function createLinks(context: OwnerContext, input: CreateInput): Pr
   return links;
 }
 
-function refuseTargets(context: Pick<Context, "settings" | "check">, urls: string[]): void {
-  refuseOwnAddresses(context, urls);
-  refuseRiskyAddresses(context, urls);
+/** @throws targetTooLong */
+function withUtm(url: string, input: Utm): string {
+  const utm = utmOf(input);
+  if (Object.keys(utm).length === 0) return url;
+  const target = withParameters(url, utm);
+  if (target.length > textAtMost) throw targetTooLong(textAtMost);
+  return target;
+}
+
+type Checking = Pick<Context, "settings" | "check">;
+
+function refuseTargets(context: Checking, urls: string[], field: TargetField = "url"): void {
+  refuseOwnAddresses(context, urls, field);
+  refuseRiskyAddresses(context, urls, field);
 }
 
 /** A link to a short link may form a loop, and hides its final target. */
-function refuseOwnAddresses({ settings }: Pick<Context, "settings">, urls: string[]): void {
+function refuseOwnAddresses({ settings }: Checking, urls: string[], field: TargetField): void {
   const own = [settings.shortOrigin, settings.origin].map((origin) => new URL(origin).host);
   const back = urls
     .map((url) => new URL(url))
     .filter(({ host, pathname }) => own.includes(host) && /^\/s\//i.test(pathname));
-  if (back.length > 0) throw leadsBack(back.map(({ href }) => href));
+  if (back.length > 0)
+    throw leadsBack(
+      back.map(({ href }) => href),
+      field,
+    );
 }
 
 /**
  * Bare network addresses are allowed: linking to one's own machine is common, and the trust page
  * shows the address.
  */
-function refuseRiskyAddresses({ check }: Pick<Context, "check">, urls: string[]): void {
+function refuseRiskyAddresses({ check }: Checking, urls: string[], field: TargetField): void {
   const risky = urls.filter((url) => {
     return check.url(url).findings.some(({ kind, level }) => level === "danger" && kind !== "ipHost");
   });
-  if (risky.length > 0) throw riskyTarget(risky);
+  if (risky.length > 0) throw riskyTarget(risky, field);
 }
 
 function expiryOf(context: OwnerContext, expression: string | undefined, zone: string | undefined): number | null {
@@ -184,7 +214,7 @@ export const shownColumns = (
   [
     ...(["id", "sid", "url", "title", "note", "tags"] as const),
     ...(["password_hash", "expires_at", "max_visits", "passes", "visits", "created_at"] as const),
-    ...(["watched", "dead_since"] as const),
+    ...(["watched", "dead_since", "after_url", "pass_query"] as const),
   ] as const
 ).map((name) => `short_links.${name}` as const);
 
@@ -280,14 +310,18 @@ export async function findLink(context: OwnerContext, by: { id: number } | { sid
  * Changes a link: absent fields keep their values, empty ones are cleared. The address `/s/…` never
  * changes.
  *
- * @throws linkNotFound, expiryPast, leadsBack, riskyTarget, tooManyTags
+ * @throws linkNotFound, expiryPast, leadsBack, riskyTarget, targetTooLong, tooManyTags
  */
 export async function editLink(context: OwnerContext, id: number, input: EditInput): Promise<Link> {
   const link = await findLink(context, { id });
-  if (input.url) refuseTargets(context, [input.url]);
+  const url = withUtm(input.url ?? link.url, input);
+  if (url !== link.url || input.url) refuseTargets(context, [url]);
+  if (input.after_url) refuseTargets(context, [input.after_url], "after_url");
   const changes = {
-    ...(input.url && { url: input.url }),
+    ...(url !== link.url && { url }),
     ...wordsChange(input),
+    ...(input.after_url !== undefined && { after_url: input.after_url || null }),
+    ...(input.pass_query !== undefined && { pass_query: input.pass_query ? (1 as const) : (0 as const) }),
     ...(input.watched !== undefined && { watched: input.watched ? (1 as const) : (0 as const) }),
     ...(input.password !== undefined && {
       password_hash: input.password ? await hashLinkPassword(context, input.password) : null,
@@ -389,6 +423,8 @@ export function toLink({ settings }: Pick<Context, "settings">, row: ShownRow): 
     visits: row.visits,
     isWatched: row.watched === 1,
     deadSince: row.dead_since,
+    afterUrl: row.after_url,
+    passesQuery: row.pass_query === 1,
     createdAt: row.created_at,
   };
 }

@@ -14,6 +14,10 @@ export interface ShortLinksTable {
   sid: string;
   user_id: string;
   url: string;
+  /** Where visitors go once the link has ended. */
+  after_url: string | null;
+  /** 1 if the target gets the query of the visitor's address. */
+  pass_query: Generated<0 | 1>;
   title: string | null;
   note: string | null;
   /** As `joinTags` writes them: `|news|work|`. */

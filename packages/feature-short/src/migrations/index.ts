@@ -34,6 +34,8 @@ import * as deadSince from "./037-dead-since";
 import * as deadNotice from "./038-dead-notice";
 import * as deadNotices from "./039-dead-notices";
 import * as ownerWatches from "./040-owner-watches";
+import * as afterUrl from "./041-after-url";
+import * as passQuery from "./042-pass-query";
 
 /** MySQL cannot roll back DDL, so each step does one thing. */
 export const shortMigrations: Record<string, Migration> = {
@@ -72,4 +74,6 @@ export const shortMigrations: Record<string, Migration> = {
   "038-dead-notice": deadNotice,
   "039-dead-notices": deadNotices,
   "040-owner-watches": ownerWatches,
+  "041-after-url": afterUrl,
+  "042-pass-query": passQuery,
 };

@@ -5,6 +5,7 @@ import type { HttpHandler } from "@dozen/core/feature-server";
 import { securityHeaders, setHeaders } from "@dozen/core/server/headers.server";
 import { noticePolicy } from "@dozen/core/server/notice-page.server";
 import type { PendingVisit } from "@dozen/core/visits/recorder.server";
+import { withQuery } from "../link/query";
 import { isWithheldLink } from "../link/withheld.server";
 import { recorderOf } from "../statistics/visits.server";
 import { goneDocument } from "./gone-page.server";
@@ -48,8 +49,8 @@ export function createRedirectHandler(context: Context): HttpHandler {
     ) {}
 
     stored(isPassed: boolean) {
-      if (isPassed) redirect(this.link.url, this.response);
-      else end(410, this.request, this.response);
+      if (isPassed) redirect(targetOf(this.link, this.request), this.response);
+      else endLink(this.link, this.request, this.response);
     }
 
     failed(error: Error) {
@@ -79,11 +80,11 @@ export function createRedirectHandler(context: Context): HttpHandler {
     const now = context.clock.now();
     if (!link) return end(404, request, response);
     if (isWithheldLink(context, link)) return end(451, request, response);
-    if (link.expiresAt !== null && link.expiresAt <= now) return end(410, request, response);
-    if (link.isProtected) return redirect(pages + passwordPage(link.sid, request.headers.referer), response);
+    if (link.expiresAt !== null && link.expiresAt <= now) return endLink(link, request, response);
+    if (link.isProtected) return redirect(pages + passwordPage(link, request), response);
     // A HEAD request looks without visiting, as link checkers do. When visits are limited, every
     // request that reveals the target counts.
-    if (request.method === "HEAD" && !link.isLimited) return redirect(link.url, response);
+    if (request.method === "HEAD" && !link.isLimited) return redirect(targetOf(link, request), response);
     const ip = clientAddress(request, context.settings.trustProxy);
     const userAgent = (request.headers["user-agent"] ?? "").slice(0, longestUserAgent);
     const referrer = referrerHost(request.headers.referer);
@@ -94,6 +95,12 @@ export function createRedirectHandler(context: Context): HttpHandler {
   function redirect(target: string, response: ServerResponse) {
     redirectHeaders[1] = target;
     response.writeHead(302, redirectHeaders).end();
+  }
+
+  /** Of a link that has ended: where its owner wants visitors to go, or else a page that says so. */
+  function endLink({ afterUrl }: KnownLink, request: IncomingMessage, response: ServerResponse) {
+    if (afterUrl === null) end(410, request, response);
+    else redirect(afterUrl, response);
   }
 
   /** The pages, and sign-in with them, are on the site's own host. */
@@ -152,10 +159,20 @@ function readSid(url: string): string | null {
   return /^[\w-]{1,64}$/.test(sid) ? sid : null;
 }
 
-/** Passes on the referrer, which would be lost on the way through the password page. */
-function passwordPage(sid: string, referer: string | undefined): string {
-  const from = referrerHost(referer);
-  return `/short/verify?${new URLSearchParams({ sid, ...(from && { from }) })}`;
+function targetOf(link: KnownLink, request: IncomingMessage): string {
+  return link.passesQuery ? withQuery(link.url, queryOf(request.url)) : link.url;
+}
+
+function queryOf(url = ""): string {
+  const mark = url.indexOf("?");
+  return mark < 0 ? "" : url.slice(mark + 1);
+}
+
+/** Passes on the referrer and the query, which would be lost on the way through the password page. */
+function passwordPage({ sid, passesQuery }: KnownLink, { headers, url }: IncomingMessage): string {
+  const from = referrerHost(headers.referer);
+  const query = passesQuery ? queryOf(url) : "";
+  return `/short/verify?${new URLSearchParams({ sid, ...(from && { from }), ...(query && { query }) })}`;
 }
 
 function referrerHost(referrer: string | undefined): string {

@@ -6,9 +6,12 @@ import type { FormProps } from "@remix-run/react";
 import { type ComponentType, type RefAttributes, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { type Link, withoutScheme } from "../link";
+import { type UtmName, utmNames } from "../utm";
+import { ForwardingFields, UtmFields } from "./forwarding-fields";
+import { MoreFields } from "./more-fields";
 import { WordsFields } from "./words-fields";
 
-interface EditForm {
+interface EditForm extends Record<UtmName, string> {
   url: string;
   password: string;
   removePassword: string;
@@ -18,6 +21,8 @@ interface EditForm {
   note: string;
   tags: string;
   watched: string;
+  after_url: string;
+  pass_query: string;
 }
 
 export interface EditFieldsProps {
@@ -49,6 +54,8 @@ export function EditFields({ form: Form, link, zone, expiryDay, back, result, bu
       note: link.note ?? "",
       tags: link.tags.join(", "),
       watched: link.isWatched ? "on" : "",
+      after_url: link.afterUrl ?? "",
+      pass_query: link.passesQuery ? "on" : "",
       expression: expiryDay,
       max_visits: link.maxVisits?.toString() ?? "",
     },
@@ -89,8 +96,13 @@ export function EditFields({ form: Form, link, zone, expiryDay, back, result, bu
         maxLength={7}
         inputMode="numeric"
       />
+      <ForwardingFields fields={fields} />
+      <MoreFields title={t("utm.title")} fields={utmNames.map((name) => fields[name])}>
+        <p className="muted small short-wide">{t("utm.lead")}</p>
+        <UtmFields fields={fields} />
+      </MoreFields>
       <CheckboxField field={fields.watched} label={t("guardian.watched")} hint={t("guardian.watchedHint")} />
-      <input type="hidden" name="watchedShown" value="yes" />
+      <input type="hidden" name="ticksShown" value="yes" />
       <ZoneField zone={zone} />
       <input type="hidden" name="shownDay" value={expiryDay} />
       <input type="hidden" name="back" value={back} />

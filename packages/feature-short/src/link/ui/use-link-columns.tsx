@@ -52,7 +52,7 @@ function ShortAddress({ link, t }: CellProps) {
   );
 }
 
-function Target({ link: { url, title, note, tags, deadSince }, t }: CellProps) {
+function Target({ link: { url, title, note, tags, deadSince, afterUrl }, t }: CellProps) {
   const zone = useTimeZone();
   return (
     <div className="short-about">
@@ -65,6 +65,9 @@ function Target({ link: { url, title, note, tags, deadSince }, t }: CellProps) {
           <Icon of={Unplug} size={12} />
           {t("guardian.dead", { date: dateText(deadSince, "day", zone) })}
         </Badge>
+      )}
+      {afterUrl && (
+        <span className="short-target muted small">{t("list.after", { url: withoutScheme(afterUrl) })}</span>
       )}
       {note && <span className="short-target muted small">{note}</span>}
       {tags.length > 0 && (
