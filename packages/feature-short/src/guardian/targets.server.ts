@@ -54,7 +54,7 @@ export async function claimTarget({ db, clock }: Needs, { link_id, next_at }: Du
 
 /** Stores what a look has shown, unless the link has been edited meanwhile. */
 export async function settleTarget(
-  context: Needs,
+  context: Needs & Pick<Context, "database">,
   due: DueTarget,
   { claim, isFailing }: { claim: number; isFailing: boolean },
 ): Promise<void> {
@@ -63,22 +63,28 @@ export async function settleTarget(
   const failing_since = isFailing ? (due.failing_since ?? now) : null;
   const isDead = failing_since !== null && failures >= failuresOfDead && now - failing_since >= failingOfDead;
   const pause = isFailing && !isDead ? failingPause : usualPause + spreadOf(due.link_id);
+  // A dead target that fails again keeps its verdict, whatever the figures say after a long pause.
+  const isVerdict = isDead === (due.dead_since === null) && (isDead || !isFailing);
   await context.db.transaction().execute(async (trx) => {
+    // In the order of an edit, which might otherwise wait for this while this waits for it.
+    if (isVerdict && context.database.dialect === "mysql") await lockLink(trx, due.link_id);
     const settled = await trx
       .updateTable("short_targets")
       .set({ next_at: now + pause, failures, failing_since })
       .where("link_id", "=", due.link_id)
       .where("next_at", "=", claim)
       .executeTakeFirst();
-    if (settled.numUpdatedRows === 0n || isDead === (due.dead_since !== null)) return;
-    // A dead target that fails again keeps its verdict, whatever the figures say after a long pause.
-    if (isFailing && !isDead) return;
+    if (settled.numUpdatedRows === 0n || !isVerdict) return;
     await trx
       .updateTable("short_links")
       .set({ dead_since: isDead ? failing_since : null, dead_notice: isDead ? 1 : 0 })
       .where("id", "=", due.link_id)
       .execute();
   });
+}
+
+function lockLink(trx: Kysely<Tables>, id: number) {
+  return trx.selectFrom("short_links").select("id").where("id", "=", id).forUpdate().execute();
 }
 
 function spreadOf(linkId: number): number {

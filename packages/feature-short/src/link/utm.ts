@@ -1,4 +1,4 @@
-/** The parameters by which analytics tell campaigns apart, in their usual order. */
+/** The parameters by which analytics distinguish campaigns, in their usual order. */
 export const utmNames = ["utm_source", "utm_medium", "utm_campaign", "utm_term", "utm_content"] as const;
 
 export type UtmName = (typeof utmNames)[number];

@@ -96,7 +96,9 @@ export function EditFields({ form: Form, link, zone, expiryDay, back, result, bu
         maxLength={7}
         inputMode="numeric"
       />
-      <ForwardingFields fields={fields} />
+      <MoreFields title={t("create.forwarding")} fields={[fields.after_url, fields.pass_query]}>
+        <ForwardingFields fields={fields} />
+      </MoreFields>
       <MoreFields title={t("utm.title")} fields={utmNames.map((name) => fields[name])}>
         <p className="muted small short-wide">{t("utm.lead")}</p>
         <UtmFields fields={fields} />

@@ -83,7 +83,7 @@ const words = {
   list: {
     caption: "Your short links",
     search: "Search links",
-    find: "Find",
+    find: "Search",
     clear: "Show all",
     tag: "Tag",
     allTags: "All tags",
