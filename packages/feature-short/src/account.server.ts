@@ -37,6 +37,7 @@ function linksOf({ db }: Pick<Context, "db">, userId: string) {
       "dead_since",
       "after_url",
       "pass_query",
+      "rules",
       "created_at",
     ])
     .where("user_id", "=", userId)

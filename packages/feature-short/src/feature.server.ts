@@ -7,11 +7,20 @@ import { linkServer } from "./link/part.server";
 import { shortMigrations } from "./migrations";
 import { noticeServer } from "./notice/part.server";
 import { redirectServer } from "./redirect/part.server";
+import { ruleServer } from "./rule/part.server";
 import { shortSettings } from "./settings";
 import { statisticsServer } from "./statistics/part.server";
 
 const shortServer: FeatureServer = {
-  ...combineServerParts([linkServer, redirectServer, entryServer, statisticsServer, noticeServer, guardianServer]),
+  ...combineServerParts([
+    linkServer,
+    redirectServer,
+    entryServer,
+    statisticsServer,
+    noticeServer,
+    guardianServer,
+    ruleServer,
+  ]),
   settings: shortSettings,
   migrations: shortMigrations,
   account: accountHooks,

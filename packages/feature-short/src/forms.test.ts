@@ -10,6 +10,7 @@ import * as verify from "./entry/routes/verify";
 import shortFeature from "./feature";
 import * as edit from "./link/routes/edit";
 import * as short from "./link/routes/short";
+import * as rules from "./rule/routes/rules";
 import * as chart from "./statistics/routes/chart";
 
 type Handler = (args: never) => unknown;
@@ -49,6 +50,15 @@ const fitting = {
   tag: ["", "news"],
   after_url: ["", "https://after.example"],
   pass_query: ["on", ""],
+  url1: ["", "https://rule.example"],
+  device1: ["ipad"],
+  language1: ["zh-HK"],
+  country1: ["hk"],
+  from1: ["2999-01-01"],
+  until1: ["2999-12-31"],
+  place1: ["2"],
+  url8: ["", "https://rule.example"],
+  country8: ["US"],
   utm_source: ["", "newsletter"],
   query: ["a=b&c=d"],
   watched: ["on", ""],
@@ -91,6 +101,11 @@ test.each([
       text,
     ),
     ([fields, id]: [Fields, string]) => statusOf(edit.action, "/short/edit/x", { form: fields, params: { id } }),
+  ],
+  [
+    "rules",
+    fc.tuple(form("url1", "device1", "language1", "country1", "from1", "until1", "place1", "url8", "country8"), text),
+    ([fields, id]: [Fields, string]) => statusOf(rules.action, "/short/rules/x", { form: fields, params: { id } }),
   ],
   [
     "the password page",

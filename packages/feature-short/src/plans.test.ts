@@ -27,10 +27,16 @@ testPlans(
       const owned = sql`select count(*) from short_links where short_links.user_id = short_owners.user_id`;
       await sql`update short_owners set links = (${owned})`.execute(db);
     },
-    calls: { "GET /short": queries(...lists), "GET /short/tags": [{}], "GET /short/guardian": [{}] },
+    calls: {
+      "GET /short": queries(...lists),
+      "GET /short/tags": [{}],
+      "GET /short/guardian": [{}],
+      "GET /short/rules": queries({ id: "{link}" }),
+    },
     routes: {
       "link/routes/short.tsx": queries({ made: "{link}" }, ...lists.map((list) => ({ tab: "list", ...list }))),
       "link/routes/edit.tsx": [{ params: { id: "{link}" } }],
+      "rule/routes/rules.tsx": [{ params: { id: "{link}" } }],
       "statistics/routes/chart.tsx": "statistics have tests of their own",
       "statistics/routes/export.ts": "statistics have tests of their own",
       "link/routes/export.ts": [{}],

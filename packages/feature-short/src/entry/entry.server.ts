@@ -6,6 +6,8 @@ import { linkEnd } from "../link/link";
 import { withQuery } from "../link/query";
 import { sidPattern } from "../link/sids";
 import { isWithheldLink } from "../link/withheld.server";
+import { chosenTarget, readyRules } from "../rule/choice.server";
+import { rulesOf } from "../rule/rule";
 import { recorderOf } from "../statistics/visits.server";
 import { checkLinkPassword } from "./passwords.server";
 
@@ -18,6 +20,8 @@ export interface PublicLink {
   url: string | null;
   createdAt: number;
   isProtected: boolean;
+  /** Where its rules lead some visitors; none for a protected link. */
+  others: string[];
 }
 
 /** A link that can be followed, or why it cannot, with the HTTP status. */
@@ -33,7 +37,8 @@ export async function publicLink(context: Needs, sid: string): Promise<Found> {
     const link = await openLink(context, sid);
     const isProtected = link.password_hash !== null;
     const url = isProtected ? null : link.url;
-    return { link: { sid: link.sid, url, createdAt: link.created_at, isProtected }, reason: null, status: 200 };
+    const others = isProtected ? [] : [...new Set(rulesOf(link.rules).map((rule) => rule.url))];
+    return { link: { sid: link.sid, url, createdAt: link.created_at, isProtected, others }, reason: null, status: 200 };
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
     if (error.code === 451) return { link: null, reason: "withheld", status: 451 };
@@ -46,7 +51,7 @@ export async function publicLink(context: Needs, sid: string): Promise<Found> {
 async function endedLink(context: Needs, sid: string): Promise<Found> {
   const link = await storedLink(context, sid);
   if (!link?.after_url) return { link: null, reason: "ended", status: 410 };
-  const after = { sid: link.sid, url: link.after_url, createdAt: link.created_at, isProtected: false };
+  const after = { sid: link.sid, url: link.after_url, createdAt: link.created_at, isProtected: false, others: [] };
   return { link: after, reason: null, status: 200 };
 }
 
@@ -61,7 +66,7 @@ async function storedLink({ db }: Needs, sid: string) {
   return db
     .selectFrom("short_links")
     .select(["id", "user_id", "sid", "url", "password_hash", "expires_at", "max_visits", "passes", "created_at"])
-    .select(["after_url", "pass_query"])
+    .select(["after_url", "pass_query", "rules"])
     .where("sid", "=", sid)
     .where("deleted_at", "is", null)
     .executeTakeFirst();
@@ -111,5 +116,18 @@ export async function enterLink(
     limited: link.max_visits !== null,
   });
   if (!isPassed) throw linkGone();
-  return link.pass_query === 1 ? withQuery(link.url, query) : link.url;
+  const target = await targetFor(context, link, request);
+  return link.pass_query === 1 ? withQuery(target, query) : target;
+}
+
+async function targetFor(
+  { ip, clock }: Pick<RequestContext, "ip" | "clock">,
+  { url, rules }: { url: string; rules: string | null },
+  { headers }: Request,
+): Promise<string> {
+  const ready = readyRules(rules);
+  if (!ready) return url;
+  const languages = headers.get("accept-language") ?? "";
+  const visitor = { ip, userAgent: headers.get("user-agent") ?? "", languages, now: clock.now() };
+  return (await chosenTarget(ready, visitor)) ?? url;
 }

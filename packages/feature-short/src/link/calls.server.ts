@@ -24,6 +24,7 @@ const linkResponse = z.object({
   dead_since: z.string().nullable().describe("ISO 8601; the target has not responded since then"),
   after_url: z.string().nullable().describe("where visitors go once the link has ended"),
   pass_query: z.boolean().describe("the target gets the visitor's query"),
+  rules: z.number().describe("how many rules lead some visitors elsewhere"),
   create_time: z.string().describe("ISO 8601"),
 });
 
@@ -44,6 +45,7 @@ function toResponse(link: Link): z.output<typeof linkResponse> {
     dead_since: link.deadSince === null ? null : new Date(link.deadSince).toISOString(),
     after_url: link.afterUrl,
     pass_query: link.passesQuery,
+    rules: link.rules,
     create_time: new Date(link.createdAt).toISOString(),
   };
 }

@@ -23,6 +23,8 @@ export interface Link {
   afterUrl: string | null;
   /** The target gets the query of the visitor's address. */
   passesQuery: boolean;
+  /** How many rules lead some visitors elsewhere. */
+  rules: number;
   createdAt: number;
 }
 
@@ -53,6 +55,11 @@ export function linkName({ title, url }: Pick<Link, "title" | "url">): string {
 /** The list with the links that have a tag. */
 export function tagPage(tag: string): string {
   return `/short?${new URLSearchParams({ tab: "list", tag })}`;
+}
+
+/** The page with the rules of a link. */
+export function rulesPage(id: number, back: string): string {
+  return `/short/rules/${id}?${new URLSearchParams({ back })}`;
 }
 
 /** The page that edits a link. @param back the path to which it leads afterwards */

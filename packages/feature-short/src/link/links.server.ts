@@ -21,6 +21,7 @@ import {
 } from "../errors";
 import { watchAnew } from "../guardian/targets.server";
 import { endNoticeTime, markLinkSeen } from "../notice/notices.server";
+import { rulesOf } from "../rule/rule";
 import { recorderOf } from "../statistics/visits.server";
 import { purgeDeletedAlias } from "./deletion.server";
 import { type Link, linkName, withoutScheme } from "./link";
@@ -91,7 +92,7 @@ function withUtm(url: string, input: Utm): string {
 
 type Checking = Pick<Context, "settings" | "check">;
 
-function refuseTargets(context: Checking, urls: string[], field: TargetField = "url"): void {
+export function refuseTargets(context: Checking, urls: string[], field: TargetField = "url"): void {
   refuseOwnAddresses(context, urls, field);
   refuseRiskyAddresses(context, urls, field);
 }
@@ -214,7 +215,7 @@ export const shownColumns = (
   [
     ...(["id", "sid", "url", "title", "note", "tags"] as const),
     ...(["password_hash", "expires_at", "max_visits", "passes", "visits", "created_at"] as const),
-    ...(["watched", "dead_since", "after_url", "pass_query"] as const),
+    ...(["watched", "dead_since", "after_url", "pass_query", "rules"] as const),
   ] as const
 ).map((name) => `short_links.${name}` as const);
 
@@ -425,6 +426,7 @@ export function toLink({ settings }: Pick<Context, "settings">, row: ShownRow): 
     deadSince: row.dead_since,
     afterUrl: row.after_url,
     passesQuery: row.pass_query === 1,
+    rules: rulesOf(row.rules).length,
     createdAt: row.created_at,
   };
 }

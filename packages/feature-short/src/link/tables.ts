@@ -18,6 +18,8 @@ export interface ShortLinksTable {
   after_url: string | null;
   /** 1 if the target gets the query of the visitor's address. */
   pass_query: Generated<0 | 1>;
+  /** Other targets for some visitors, as `joinRules` writes them. */
+  rules: string | null;
   title: string | null;
   note: string | null;
   /** As `joinTags` writes them: `|news|work|`. */

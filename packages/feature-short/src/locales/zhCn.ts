@@ -3,6 +3,7 @@ import entry from "../entry/words/zhCn";
 import guardian from "../guardian/words/zhCn";
 import link from "../link/words/zhCn";
 import notice from "../notice/words/zhCn";
+import rule from "../rule/words/zhCn";
 import statistics from "../statistics/words/zhCn";
 import type enUs from "./enUs";
 
@@ -11,6 +12,7 @@ const words: Translated<typeof enUs> = {
   ...link,
   ...entry,
   ...guardian,
+  ...rule,
   ...statistics,
   ...notice,
   errors: { ...link.errors, ...entry.errors },

@@ -3,6 +3,7 @@ import entry from "../entry/words/zhHk";
 import guardian from "../guardian/words/zhHk";
 import link from "../link/words/zhHk";
 import notice from "../notice/words/zhHk";
+import rule from "../rule/words/zhHk";
 import statistics from "../statistics/words/zhHk";
 import type enUs from "./enUs";
 
@@ -11,6 +12,7 @@ const words: Translated<typeof enUs> = {
   ...link,
   ...entry,
   ...guardian,
+  ...rule,
   ...statistics,
   ...notice,
   errors: { ...link.errors, ...entry.errors },

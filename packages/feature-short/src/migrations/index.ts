@@ -36,6 +36,7 @@ import * as deadNotices from "./039-dead-notices";
 import * as ownerWatches from "./040-owner-watches";
 import * as afterUrl from "./041-after-url";
 import * as passQuery from "./042-pass-query";
+import * as rules from "./043-rules";
 
 /** MySQL cannot roll back DDL, so each step does one thing. */
 export const shortMigrations: Record<string, Migration> = {
@@ -76,4 +77,5 @@ export const shortMigrations: Record<string, Migration> = {
   "040-owner-watches": ownerWatches,
   "041-after-url": afterUrl,
   "042-pass-query": passQuery,
+  "043-rules": rules,
 };

@@ -7,6 +7,7 @@ import { noticePolicy } from "@dozen/core/server/notice-page.server";
 import type { PendingVisit } from "@dozen/core/visits/recorder.server";
 import { withQuery } from "../link/query";
 import { isWithheldLink } from "../link/withheld.server";
+import { chosenTarget } from "../rule/choice.server";
 import { recorderOf } from "../statistics/visits.server";
 import { goneDocument } from "./gone-page.server";
 import { createLinkFinder, type KnownLink } from "./hot/link-finder.server";
@@ -49,7 +50,7 @@ export function createRedirectHandler(context: Context): HttpHandler {
     ) {}
 
     stored(isPassed: boolean) {
-      if (isPassed) redirect(targetOf(this.link, this.request), this.response);
+      if (isPassed) lead(this.link, this.request, this.response);
       else endLink(this.link, this.request, this.response);
     }
 
@@ -70,13 +71,13 @@ export function createRedirectHandler(context: Context): HttpHandler {
     const link = find(sid);
     if (link instanceof Promise) {
       link.then(
-        (found) => lead(found, request, response),
+        (found) => meet(found, request, response),
         (error: unknown) => fail(request, response, error),
       );
-    } else lead(link, request, response);
+    } else meet(link, request, response);
   }
 
-  function lead(link: KnownLink | null, request: IncomingMessage, response: ServerResponse) {
+  function meet(link: KnownLink | null, request: IncomingMessage, response: ServerResponse) {
     const now = context.clock.now();
     if (!link) return end(404, request, response);
     if (isWithheldLink(context, link)) return end(451, request, response);
@@ -84,12 +85,40 @@ export function createRedirectHandler(context: Context): HttpHandler {
     if (link.isProtected) return redirect(pages + passwordPage(link, request), response);
     // A HEAD request looks without visiting, as link checkers do. When visits are limited, every
     // request that reveals the target counts.
-    if (request.method === "HEAD" && !link.isLimited) return redirect(targetOf(link, request), response);
+    if (request.method === "HEAD" && !link.isLimited) return lead(link, request, response);
     const ip = clientAddress(request, context.settings.trustProxy);
     const userAgent = (request.headers["user-agent"] ?? "").slice(0, longestUserAgent);
     const referrer = referrerHost(request.headers.referer);
     const limited = link.isLimited ? 1 : 0;
     recorder.take(new Following([link.id, now, ip, userAgent, referrer, limited], link, request, response));
+  }
+
+  /** To the target or, by the link's rules, elsewhere. */
+  function lead(link: KnownLink, request: IncomingMessage, response: ServerResponse) {
+    if (link.options === null) redirect(link.url, response);
+    else if (link.options.rules === null) redirect(withQuery(link.url, queryOf(request.url)), response);
+    else leadByRules(link, link.options, { request, response });
+  }
+
+  function leadByRules(
+    { url }: KnownLink,
+    { rules, passesQuery }: NonNullable<KnownLink["options"]>,
+    { request, response }: { request: IncomingMessage; response: ServerResponse },
+  ) {
+    const visitor = {
+      ip: clientAddress(request, context.settings.trustProxy),
+      userAgent: request.headers["user-agent"] ?? "",
+      languages: request.headers["accept-language"] ?? "",
+      now: context.clock.now(),
+    };
+    const go = (target: string) => redirect(passesQuery ? withQuery(target, queryOf(request.url)) : target, response);
+    chosenTarget(rules ?? [], visitor).then(
+      (chosen = url) => go(chosen),
+      (error: unknown) => {
+        context.log.error({ err: error }, "The rules of a link could not be read");
+        go(url);
+      },
+    );
   }
 
   function redirect(target: string, response: ServerResponse) {
@@ -159,19 +188,15 @@ function readSid(url: string): string | null {
   return /^[\w-]{1,64}$/.test(sid) ? sid : null;
 }
 
-function targetOf(link: KnownLink, request: IncomingMessage): string {
-  return link.passesQuery ? withQuery(link.url, queryOf(request.url)) : link.url;
-}
-
 function queryOf(url = ""): string {
   const mark = url.indexOf("?");
   return mark < 0 ? "" : url.slice(mark + 1);
 }
 
 /** Passes on the referrer and the query, which would be lost on the way through the password page. */
-function passwordPage({ sid, passesQuery }: KnownLink, { headers, url }: IncomingMessage): string {
+function passwordPage({ sid, options }: KnownLink, { headers, url }: IncomingMessage): string {
   const from = referrerHost(headers.referer);
-  const query = passesQuery ? queryOf(url) : "";
+  const query = options?.passesQuery ? queryOf(url) : "";
   return `/short/verify?${new URLSearchParams({ sid, ...(from && { from }), ...(query && { query }) })}`;
 }
 

@@ -44,6 +44,8 @@ export const access: AccessMatrix = {
     "GET /short/tags": {},
     "GET /short/guardian": {},
     "PUT /short/guardian": {},
+    "GET /short/rules": { rows: [{ query: { id: "{link}" } }] },
+    "PUT /short/rules": { rows: [{ body: { id: "{link}", rules: [{ url: edit.url, device: "ipad" }] } }] },
     "POST /short": {},
     "PUT /short": { rows: [{ body: { id: "{link}", ...edit } }] },
     "DELETE /short": { rows: [{ query: { id: "{link}" }, list: true }] },
@@ -60,6 +62,9 @@ export const access: AccessMatrix = {
       ],
     },
     "link/routes/edit.tsx": { rows: [{ params: { id: "{link}" } }, { params: { id: "{link}" }, form: edit }] },
+    "rule/routes/rules.tsx": {
+      rows: [{ params: { id: "{link}" } }, { params: { id: "{link}" }, form: { url1: edit.url, device1: "ipad" } }],
+    },
     "statistics/routes/chart.tsx": { rows: [{ params: { sid: "{sid}" } }] },
     "statistics/routes/export.ts": { rows: [{ params: { sid: "{sid}" } }] },
     "link/routes/qr.ts": { rows: [{ params: { sid: "{sid}" } }] },

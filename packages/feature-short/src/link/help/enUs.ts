@@ -8,6 +8,7 @@ const help = {
     edit: "Edit a link to change where it leads. The short link stays the same.",
     forwarding:
       "A link can lead to another address once it has ended, and pass on what follows ? in the short link. Parameters of the target stay as they are.",
+    rules: "Rules lead some visitors elsewhere: by device, language, country or date. The first rule that fits counts.",
     guardian:
       "About once a day the site looks at where your links lead. If a target does not respond for a day, My links shows it and you get a notice. Switch it off for a link when you edit it, or for all below the list.",
     statistics:

@@ -9,10 +9,11 @@ import LinkIcon from "lucide-react/icons/link";
 import QrCode from "lucide-react/icons/qr-code";
 import SearchX from "lucide-react/icons/search-x";
 import ShieldCheck from "lucide-react/icons/shield-check";
+import Split from "lucide-react/icons/split";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { GuardianSwitch } from "../../guardian/ui/guardian-switch";
-import { editPage, type Link, withoutScheme } from "../link";
+import { editPage, type Link, rulesPage, withoutScheme } from "../link";
 import type { TagCount } from "../tags";
 import { EditDialog } from "./edit-dialog";
 import { type Filter, ListTools } from "./list-tools";
@@ -85,6 +86,12 @@ export function LinkList({
               label: ({ surl }) => t("list.qr", { name: withoutScheme(surl) }),
               to: ({ sid }) => `/short/qr/${sid}`,
               onAction: setShown,
+            },
+            {
+              id: "rules",
+              icon: Split,
+              label: ({ surl }) => t("rules.open", { name: withoutScheme(surl) }),
+              to: ({ id }) => rulesPage(id, here),
             },
             {
               id: "trust",

@@ -52,7 +52,7 @@ function ShortAddress({ link, t }: CellProps) {
   );
 }
 
-function Target({ link: { url, title, note, tags, deadSince, afterUrl }, t }: CellProps) {
+function Target({ link: { url, title, note, tags, deadSince, afterUrl, rules }, t }: CellProps) {
   const zone = useTimeZone();
   return (
     <div className="short-about">
@@ -66,6 +66,7 @@ function Target({ link: { url, title, note, tags, deadSince, afterUrl }, t }: Ce
           {t("guardian.dead", { date: dateText(deadSince, "day", zone) })}
         </Badge>
       )}
+      {rules > 0 && <span className="muted small">{t("rules.count", { count: rules })}</span>}
       {afterUrl && (
         <span className="short-target muted small">{t("list.after", { url: withoutScheme(afterUrl) })}</span>
       )}

@@ -2,6 +2,7 @@ import type { Context } from "@dozen/core/context";
 import { isHot } from "@dozen/core/hot/switch.server";
 import { LRUCache } from "lru-cache";
 import { sidPattern } from "../../link/sids";
+import { type ReadyRule, readyRules } from "../../rule/choice.server";
 
 /** What a redirect needs to know about a link. */
 export interface KnownLink {
@@ -14,7 +15,8 @@ export interface KnownLink {
   expiresAt: number | null;
   /** Where visitors go once it has ended. */
   afterUrl: string | null;
-  passesQuery: boolean;
+  /** Null for a link that always leads to its target as it is. */
+  options: { passesQuery: boolean; rules: ReadyRule[] | null } | null;
 }
 
 /** About 25 MB when full, which takes that many active links. */
@@ -47,6 +49,7 @@ interface Row {
   expires_at: number | null;
   after_url: string | null;
   pass_query: number;
+  rules: string | null;
 }
 
 const columns = [
@@ -58,6 +61,7 @@ const columns = [
   "expires_at",
   "after_url",
   "pass_query",
+  "rules",
 ] as const satisfies (keyof Row)[];
 
 const query = `select ${columns.join(", ")} from short_links where sid = ? and deleted_at is null`;
@@ -137,6 +141,9 @@ function toKnown(sid: string, row: Row): KnownLink {
     isLimited: row.max_visits !== null,
     expiresAt: row.expires_at,
     afterUrl: row.after_url,
-    passesQuery: row.pass_query === 1,
+    options:
+      row.pass_query === 0 && row.rules === null
+        ? null
+        : { passesQuery: row.pass_query === 1, rules: readyRules(row.rules) },
   };
 }
