@@ -27,24 +27,21 @@ export function readyRules(stored: string | null): ReadyRule[] | null {
   }));
 }
 
-let factsOf: Awaited<ReturnType<typeof loadFacts>> | undefined;
+let facts: VisitorFacts | undefined;
 
 /** The target of the first rule whose conditions the visitor meets; undefined if there is none. */
 export async function chosenTarget(rules: ReadyRule[], visitor: Visitor): Promise<string | undefined> {
-  factsOf ??= await loadFacts();
-  const facts = factsOf(visitor);
-  const language = firstLanguage(visitor.languages);
-  return rules.find((rule) => isMet(rule, { ...facts, language, now: visitor.now }))?.url;
+  facts ??= await loadFacts();
+  const known = facts;
+  return rules.find((rule) => isMet(rule, visitor, known))?.url;
 }
 
-function isMet(
-  { device, language, country, fromAt, untilAt }: ReadyRule,
-  visitor: VisitorFacts & { language: string; now: number },
-): boolean {
-  if (visitor.now < fromAt || visitor.now >= untilAt) return false;
-  if (device !== undefined && device !== visitor.device) return false;
-  if (country !== undefined && country !== visitor.country) return false;
-  return language === undefined || speaks(visitor.language, language.toLowerCase());
+function isMet(rule: ReadyRule, { ip, userAgent, languages, now }: Visitor, facts: VisitorFacts): boolean {
+  const { device, language, country, fromAt, untilAt } = rule;
+  if (now < fromAt || now >= untilAt) return false;
+  if (device !== undefined && device !== facts.deviceOf(userAgent)) return false;
+  if (language !== undefined && !speaks(firstLanguage(languages), language.toLowerCase())) return false;
+  return country === undefined || country === facts.countryOf(ip);
 }
 
 /** A rule for `zh` is also met by `zh-HK`. */
