@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import feature from "./feature";
 import { dueTargets } from "./guardian/targets.server";
 import { sorts } from "./link/sorting";
+import { sortByVisits } from "./link/sorting.server";
 import { noticeThings, notifyDead, notifyEnding, notifyUsedUp } from "./notice/notices.server";
 import { access } from "./testing/access";
 
@@ -50,6 +51,7 @@ testPlans(
         await notifyDead(context);
         await notifyEnding(context);
         await dueTargets(context, 10);
+        await sortByVisits(context);
       },
       notices: async (context, { user }, { link = "" }) =>
         noticeThings?.linkUsedUp?.(context as never, user.id, [`short.link:${link}`]),
@@ -57,6 +59,10 @@ testPlans(
     allowed: [
       { plan: /^reads others' rows of .*short_links_used_up/, sql: /used_up. = /, why: dueAlone },
       { plan: /^reads others' rows of .*short_links_dead_notice/, sql: /dead_notice. = /, why: dueAlone },
+      {
+        plan: /^reads others' rows of short_visits: .*(?:rowid>|PRIMARY)/,
+        why: "a job reads each new visit of all links once, in their order",
+      },
       { plan: /^reads others' rows of .*short_targets_due/, sql: /next_at. <= /, why: dueAlone },
       // The wordings of SQLite and MySQL for a query that uses both columns of the index.
       {

@@ -405,7 +405,7 @@ async function limitChange(context: OwnerContext, link: Link, { max_visits }: Ed
 
 type ShownRow = Omit<
   LinkRow,
-  "user_id" | "used_up" | "end_notice_at" | "deleted_at" | "title_key" | "ends_key" | "dead_notice"
+  "user_id" | "used_up" | "end_notice_at" | "deleted_at" | "title_key" | "ends_key" | "visits_key" | "dead_notice"
 >;
 
 export function toLink({ settings }: Pick<Context, "settings">, row: ShownRow): Link {

@@ -7,7 +7,7 @@ import { recentLinks } from "./links.server";
 import { quota } from "./quota.server";
 import { linkSearch } from "./search.server";
 import { sendableLink } from "./sendable.server";
-import { sinkEnded } from "./sorting.server";
+import { sinkEnded, sortByVisits } from "./sorting.server";
 import "./tables";
 import { shortHelp } from "./help.server";
 
@@ -18,6 +18,7 @@ export const linkServer: ServerPart = {
   jobs: [
     { name: "short.purge", schedule: "*/5 * * * *", run: purgeDeleted },
     { name: "short.sinkEnded", schedule: "*/5 * * * *", run: sinkEnded },
+    { name: "short.sortByVisits", schedule: "*/5 * * * *", run: sortByVisits },
   ],
   quotas: [quota],
   recent: recentLinks,

@@ -5,6 +5,7 @@ declare module "@dozen/core/tables" {
     short_links: ShortLinksTable;
     short_owners: ShortOwnersTable;
     short_tags: ShortTagsTable;
+    short_sorted_visits: { id: number; upto: number };
   }
 }
 
@@ -26,6 +27,8 @@ export interface ShortLinksTable {
   tags: string | null;
   /** Sorts by title, see `titleKey`. */
   title_key: Generated<string>;
+  /** Sorts by visits; `sortByVisits` updates it. */
+  visits_key: Generated<number>;
   /** Sorts by end, see `endsKey`. */
   ends_key: Generated<number>;
   /** Argon2id over a keyed hash of the six digits. */

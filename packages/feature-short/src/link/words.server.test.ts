@@ -17,7 +17,7 @@ import { createLinks, editLink, listLinks } from "./links.server";
 import { action as editAction } from "./routes/edit";
 import { loader as listLoader } from "./routes/short";
 import { linkSearch } from "./search.server";
-import { sinkEnded } from "./sorting.server";
+import { sinkEnded, sortByVisits } from "./sorting.server";
 import { joinTags } from "./tags";
 import { listTags } from "./tags.server";
 
@@ -203,6 +203,7 @@ eachDatabase("titles, notes and tags of links", (makeContext) => {
         }
       }
       await recorderOf(context).settle();
+      await sortByVisits(context);
     });
 
     test("is by visits, by end or by title, the same on every page, in a search and with a tag", async () => {
@@ -212,6 +213,21 @@ eachDatabase("titles, notes and tags of links", (makeContext) => {
         expect(await sorted("title", asked)).toBe("Alpha https://b.example/ beta gamma 例子");
         expect(await sorted("nonsense", asked)).toBe("例子 gamma https://b.example/ Alpha beta");
       }
+    });
+
+    test("by visits follows later visits within five minutes, and reads each visit once", async () => {
+      const [{ id = 0 } = {}] = (await list(anna, { url: "beta" })).list;
+      for (let visits = 0; visits < 9; visits += 1) {
+        await recorderOf(context).record({ thing: id, at: 1, ip: "192.0.2.1", userAgent: "", referrer: "" });
+      }
+      await recorderOf(context).settle();
+      await sortByVisits(context);
+      expect((await sorted("visits")).split(" ")[0]).toBe("beta");
+      const upto = () => context.db.selectFrom("short_sorted_visits").selectAll().execute();
+      const [before, visits] = [await upto(), await context.db.selectFrom("short_visits").select("id").execute()];
+      expect(before).toEqual([{ id: 1, upto: Math.max(...visits.map((visit) => visit.id)) }]);
+      await sortByVisits(context);
+      expect(await upto()).toEqual(before);
     });
 
     test("by end shows ended links last, the latest first", async () => {
@@ -230,6 +246,7 @@ eachDatabase("titles, notes and tags of links", (makeContext) => {
         title: `many ${at}`,
         tags: joinTags(["many"]),
         visits: (at * 7919) % 2100,
+        visits_key: (at * 7919) % 2100,
         title_key: Buffer.from(`many ${at}`).toString("hex").toUpperCase(),
         created_at: at,
       }));

@@ -23,7 +23,7 @@ import * as titleKey from "./026-title-key";
 import * as endsKey from "./027-ends-key";
 import * as formerKeys from "./028-former-keys";
 import * as linksByTitle from "./029-links-by-title";
-import * as linksByVisits from "./030-links-by-visits";
+import * as visitsKey from "./030-visits-key";
 import * as linksByEnd from "./031-links-by-end";
 import * as endedLinks from "./032-ended-links";
 import * as targets from "./033-targets";
@@ -37,6 +37,10 @@ import * as ownerWatches from "./040-owner-watches";
 import * as afterUrl from "./041-after-url";
 import * as passQuery from "./042-pass-query";
 import * as rules from "./043-rules";
+import * as formerVisitsKeys from "./044-former-visits-keys";
+import * as linksByVisits from "./045-links-by-visits";
+import * as sortedVisits from "./046-sorted-visits";
+import * as formerSortedVisits from "./047-former-sorted-visits";
 
 /** MySQL cannot roll back DDL, so each step does one thing. */
 export const shortMigrations: Record<string, Migration> = {
@@ -64,7 +68,7 @@ export const shortMigrations: Record<string, Migration> = {
   "027-ends-key": endsKey,
   "028-former-keys": formerKeys,
   "029-links-by-title": linksByTitle,
-  "030-links-by-visits": linksByVisits,
+  "030-visits-key": visitsKey,
   "031-links-by-end": linksByEnd,
   "032-ended-links": endedLinks,
   "033-targets": targets,
@@ -78,4 +82,8 @@ export const shortMigrations: Record<string, Migration> = {
   "041-after-url": afterUrl,
   "042-pass-query": passQuery,
   "043-rules": rules,
+  "044-former-visits-keys": formerVisitsKeys,
+  "045-links-by-visits": linksByVisits,
+  "046-sorted-visits": sortedVisits,
+  "047-former-sorted-visits": formerSortedVisits,
 };

@@ -5,7 +5,7 @@ const words: Translated<typeof enUs> = {
   rules: {
     title: "轉址規則",
     open: "轉址規則：{{name}}",
-    lead: "通往 {{url}}；訪客符合某項規則的所有條件時，會前往該規則的網址，以最先符合的規則為準。",
+    lead: "通往 {{url}}；訪客符合某項規則的所有條件時，會前往該規則的網址，以最先符合的規則為準",
     rule: "規則 {{number}}",
     count_other: "{{count}} 項規則",
     any: "不限",

@@ -5,7 +5,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createIndex("short_links_by_visits")
     .on("short_links")
-    .columns(["user_id", "deleted_at", "visits", "id"])
+    .columns(["user_id", "deleted_at", "visits_key", "id"])
     .execute();
 }
 
