@@ -33,3 +33,24 @@ test("a title and tags are given to a link, found, filtered and sorted by", asyn
   await expect(page.getByRole("row").nth(1)).toContainText("/two");
   await expect(page.getByRole("row").nth(2)).toContainText("Alpha talk");
 });
+
+// spec:short-76, spec:short-82
+test("a rule leads some visitors elsewhere, and the guardian is switched off", async ({ page }) => {
+  const surl = await create(page, { url: `${target.origin}/usual` });
+  await visit(page, "/short?tab=list");
+  const row = page.getByRole("row").filter({ hasText: "/usual" });
+  await row.getByTitle(/^Rules/).click();
+  const rule = page.getByRole("group", { name: "Rule 1" });
+  await rule.getByLabel("Target URL").fill(`${target.origin}/by-rule`);
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(rule.getByText("Choose at least one condition")).toBeVisible();
+  await rule.getByLabel("Language").fill("en");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Rules saved")).toBeVisible();
+  await expect(row).toContainText("1 rule");
+  await page.getByRole("button", { name: "Stop watching" }).click();
+  await expect(page.getByText("Targets are not watched")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Watch targets" })).toBeVisible();
+  await page.goto(surl);
+  await expect(page.getByRole("heading")).toHaveText("Reached /by-rule");
+});
