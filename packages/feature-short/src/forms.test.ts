@@ -63,7 +63,9 @@ const fitting = {
   query: ["a=b&c=d"],
   watched: ["on", ""],
   ticksShown: ["yes"],
-  intent: ["delete", "watch:no", "watch:yes"],
+  intent: ["delete", "restore", "watch:no", "watch:yes"],
+  id: ["1", "1,2"],
+  confirmed: ["", "yes"],
   before: ["1-1", "ABC-2"],
 };
 const words = ["title", "note", "tags", "after_url", "pass_query", "utm_source", "utm_term"];

@@ -58,12 +58,14 @@ eachDatabase("the guardian", (makeContext) => {
   let context: TestContext;
   let port: number;
   let asked: { host: string; path: string; method: string; at: number }[] = [];
-  let answer: typeof peers = peers;
+  /** When requests left, since one that is given up may arrive late. */
+  let sent: { host: string; at: number }[] = [];
+  let replies: typeof peers = peers;
   const server = createServer((request, response) => {
     const { host = "", pathname } = { host: request.headers.host, pathname: request.url ?? "/" };
     asked.push({ host, path: pathname, method: request.method ?? "", at: context.clock.now() });
     const name = /^\/([a-z]+)/.exec(pathname)?.[1] ?? "ok";
-    (answer[name] ?? peers.missing)?.(request, response);
+    (replies[name] ?? peers.missing)?.(request, response);
   });
   const canary = createServer((_request, response) => {
     canaryHits += 1;
@@ -93,7 +95,8 @@ eachDatabase("the guardian", (makeContext) => {
   });
   beforeEach(async () => {
     asked = [];
-    answer = peers;
+    sent = [];
+    replies = peers;
     await context.db.deleteFrom("short_targets").execute();
   });
 
@@ -111,8 +114,20 @@ eachDatabase("the guardian", (makeContext) => {
   async function watchFor(hours: number, everyHours = 1): Promise<void> {
     for (let passed = 0; passed < hours; passed += everyHours) {
       context.clock.move(everyHours * hour);
-      for (let runs = 0; runs < 60 && (await isDue()); runs += 1) await watchTargets(context, options);
+      for (let runs = 0; runs < 60 && (await isDue()); runs += 1) await watchTargets(watching(), options);
     }
+  }
+
+  function watching(): TestContext {
+    const fetch: TestContext["outbound"]["fetch"] = (url, how) =>
+      context.outbound.fetch(url, {
+        ...how,
+        async before(next) {
+          await how?.before?.(next);
+          sent.push({ host: next.hostname, at: context.clock.now() });
+        },
+      });
+    return { ...context, outbound: { fetch } };
   }
 
   async function isDue(): Promise<boolean> {
@@ -186,9 +201,9 @@ eachDatabase("the guardian", (makeContext) => {
     const { id, sid } = await make(anna, target(1, "missing"));
     const since = context.clock.now();
     await watchFor(19);
-    answer = { ...peers, missing: peers.ok as never };
+    replies = { ...peers, missing: peers.ok as never };
     await watchFor(6);
-    answer = peers;
+    replies = peers;
     await watchFor(20);
     expect(await deadOf(anna)).toEqual([]);
     await watchFor(36);
@@ -201,10 +216,10 @@ eachDatabase("the guardian", (makeContext) => {
       { kind: "short.linkTargetDead", userId: anna.viewer.id, href: `/short/edit/${id}` },
     ]);
     expect(String(noticesAbout(id)[0]?.values?.link)).toContain(`/s/${sid}`);
-    answer = { ...peers, missing: peers.ok as never };
+    replies = { ...peers, missing: peers.ok as never };
     await watchFor(30);
     expect((await findLink(anna, { id })).deadSince).toBeNull();
-    answer = peers;
+    replies = peers;
     await watchFor(60);
     await notifyDead(context);
     expect(noticesAbout(id)).toHaveLength(2);
