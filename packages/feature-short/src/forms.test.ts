@@ -64,8 +64,7 @@ const fitting = {
   watched: ["on", ""],
   ticksShown: ["yes"],
   intent: ["delete", "restore", "watch:no", "watch:yes"],
-  id: ["1", "1,2"],
-  confirmed: ["", "yes"],
+  id: ["998", "998,999"],
   before: ["1-1", "ABC-2"],
 };
 const words = ["title", "note", "tags", "after_url", "pass_query", "utm_source", "utm_term"];
