@@ -115,7 +115,7 @@ test("several links are deleted at once", async ({ page }) => {
 test("the list is searched and exported as a file", async ({ page }) => {
   await create(page, { url: `${target.origin}/apples\n${target.origin}/pears` });
   await page.goto("/short?tab=list");
-  await page.getByLabel("Search by URL or ending").fill("PEARS");
+  await page.getByLabel("Search links").fill("PEARS");
   await page.getByRole("main").getByRole("button", { name: "Search", exact: true }).click();
   await expect(page.locator("tbody tr")).toHaveCount(1);
   await expect(page.locator("tbody tr")).toContainText("/pears");

@@ -23,7 +23,23 @@ export const accountHooks: AccountHooks = {
 function linksOf({ db }: Pick<Context, "db">, userId: string) {
   const links = db
     .selectFrom("short_links")
-    .select(["id", "sid", "url", "expires_at", "max_visits", "visits", "created_at"])
+    .select([
+      "id",
+      "sid",
+      "url",
+      "title",
+      "note",
+      "tags",
+      "expires_at",
+      "max_visits",
+      "visits",
+      "watched",
+      "dead_since",
+      "after_url",
+      "pass_query",
+      "rules",
+      "created_at",
+    ])
     .where("user_id", "=", userId)
     .where("deleted_at", "is", null);
   return rowsInOrder(links, ["created_at", "id"]);

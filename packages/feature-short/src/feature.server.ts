@@ -2,15 +2,25 @@ import type { FeatureServer } from "@dozen/core/feature-server";
 import { combineServerParts } from "@dozen/core/part.server";
 import { accountHooks } from "./account.server";
 import { entryServer } from "./entry/part.server";
+import { guardianServer } from "./guardian/part.server";
 import { linkServer } from "./link/part.server";
 import { shortMigrations } from "./migrations";
 import { noticeServer } from "./notice/part.server";
 import { redirectServer } from "./redirect/part.server";
+import { ruleServer } from "./rule/part.server";
 import { shortSettings } from "./settings";
 import { statisticsServer } from "./statistics/part.server";
 
 const shortServer: FeatureServer = {
-  ...combineServerParts([linkServer, redirectServer, entryServer, statisticsServer, noticeServer]),
+  ...combineServerParts([
+    linkServer,
+    redirectServer,
+    entryServer,
+    statisticsServer,
+    noticeServer,
+    guardianServer,
+    ruleServer,
+  ]),
   settings: shortSettings,
   migrations: shortMigrations,
   account: accountHooks,

@@ -3,13 +3,14 @@ import { combineParts } from "@dozen/core/part";
 import { entryPart } from "./entry/part";
 import { linkPart } from "./link/part";
 import { noticePart } from "./notice/part";
+import { rulePart } from "./rule/part";
 import { statisticsPart } from "./statistics/part";
 import type {} from "./words";
 
 const shortFeature: Feature = {
   id: "short",
   package: "@dozen/feature-short",
-  ...combineParts([linkPart, entryPart, statisticsPart, noticePart]),
+  ...combineParts([linkPart, entryPart, statisticsPart, noticePart, rulePart]),
   locales: {
     zhCn: () => import("./locales/zhCn"),
     zhHk: () => import("./locales/zhHk"),

@@ -10,6 +10,7 @@ import * as verify from "./entry/routes/verify";
 import shortFeature from "./feature";
 import * as edit from "./link/routes/edit";
 import * as short from "./link/routes/short";
+import * as rules from "./rule/routes/rules";
 import * as chart from "./statistics/routes/chart";
 
 type Handler = (args: never) => unknown;
@@ -42,7 +43,31 @@ const fitting = {
   password: ["", "123456"],
   alias: ["", "fits-well"],
   max_visits: ["", "5"],
+  title: ["", "A title"],
+  note: ["", "A note\nof two lines"],
+  tags: ["", "news, 工作，#two words"],
+  sort: ["visits", "ends", "title"],
+  tag: ["", "news"],
+  after_url: ["", "https://after.example"],
+  pass_query: ["on", ""],
+  url1: ["", "https://rule.example"],
+  device1: ["ipad"],
+  language1: ["zh-HK"],
+  country1: ["hk"],
+  from1: ["2999-01-01"],
+  until1: ["2999-12-31"],
+  place1: ["2"],
+  url8: ["", "https://rule.example"],
+  country8: ["US"],
+  utm_source: ["", "newsletter"],
+  query: ["a=b&c=d"],
+  watched: ["on", ""],
+  ticksShown: ["yes"],
+  intent: ["delete", "restore", "watch:no", "watch:yes"],
+  id: ["998", "998,999"],
+  before: ["1-1", "ABC-2"],
 };
+const words = ["title", "note", "tags", "after_url", "pass_query", "utm_source", "utm_term"];
 const form = (...names: string[]) => anyFields(names, fitting, text);
 const query = (...names: string[]) => form(...names).map((fields) => new URLSearchParams(fields).toString());
 
@@ -51,27 +76,63 @@ const someSid = fc.record({ sid: fc.oneof(fc.constant("known"), text) });
 test.each([
   [
     "creating",
-    fc.tuple(form("url", "expression", "password", "alias", "max_visits", "zone"), fc.constant("")),
+    fc.tuple(form("url", "expression", "password", "alias", "max_visits", "zone", ...words), fc.constant("")),
     ([fields]: [Fields, string]) => statusOf(short.action, "/short", { form: fields }),
   ],
   [
     "changing the list",
-    fc.tuple(form("intent", "id", "confirmed"), query("url", "page", "size")),
+    fc.tuple(form("intent", "id", "confirmed"), query("url", "tag", "sort", "before", "page", "size")),
     ([fields, search]: [Fields, string]) => statusOf(short.action, `/short?tab=list&${search}`, { form: fields }),
   ],
   [
     "editing",
-    fc.tuple(form("url", "expression", "password", "removePassword", "max_visits", "zone", "back"), text),
+    fc.tuple(
+      form(
+        "url",
+        "expression",
+        "password",
+        "removePassword",
+        "max_visits",
+        "zone",
+        "back",
+        "watched",
+        "ticksShown",
+        ...words,
+      ),
+      text,
+    ),
     ([fields, id]: [Fields, string]) => statusOf(edit.action, "/short/edit/x", { form: fields, params: { id } }),
   ],
   [
+    "rules",
+    fc.tuple(form("url1", "device1", "language1", "country1", "from1", "until1", "place1", "url8", "country8"), text),
+    ([fields, id]: [Fields, string]) => statusOf(rules.action, "/short/rules/x", { form: fields, params: { id } }),
+  ],
+  [
     "the password page",
-    fc.tuple(form("sid", "password"), fc.constant("")),
+    fc.tuple(form("sid", "password", "query"), fc.constant("")),
     ([fields]: [Fields, string]) => statusOf(verify.action, "/short/verify", { form: fields }),
   ],
   [
     "the owner's addresses",
-    fc.tuple(someSid, query("tab", "url", "page", "size", "made", "type", "startTime", "endTime", "zone", "people")),
+    fc.tuple(
+      someSid,
+      query(
+        "tab",
+        "url",
+        "tag",
+        "sort",
+        "before",
+        "page",
+        "size",
+        "made",
+        "type",
+        "startTime",
+        "endTime",
+        "zone",
+        "people",
+      ),
+    ),
     async ([{ sid = "" }, search]: [Fields, string]) =>
       Math.max(
         await statusOf(short.loader, `/short?${search}`),

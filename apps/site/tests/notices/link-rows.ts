@@ -127,6 +127,17 @@ export const linkRows: Record<string, NoticeRow> = {
     },
     closings: linkIsDeleted,
   },
+  "short.linkTargetDead": {
+    async cause({ site, reader }) {
+      const made = await newLink(reader, {});
+      // As the guardian does once it has looked for a day.
+      const { db, clock } = site.context;
+      const found = { dead_since: clock.now(), dead_notice: 1 as const };
+      await db.updateTable("short_links").set(found).where("id", "=", Number(made.link)).execute();
+      return made;
+    },
+    closings: linkIsDeleted,
+  },
   "vault.secretRead": {
     async cause({ site, reader }) {
       const secret = await newSecret(reader);

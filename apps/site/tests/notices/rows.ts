@@ -12,4 +12,6 @@ const allRows: Record<string, NoticeRow> = { ...chatRows, ...blogRows, ...linkRo
 export const noticeRows = Object.fromEntries(Object.entries(allRows).filter(([name]) => isMounted(name)));
 
 /** The jobs that send notices. */
-export const noticeJobs = ["short.notifyUsedUp", "short.notifyEnding", "files.notifyDrops"].filter(isMounted);
+export const noticeJobs = ["short.notifyUsedUp", "short.notifyEnding", "short.notifyDead", "files.notifyDrops"].filter(
+  isMounted,
+);

@@ -21,6 +21,11 @@ export interface OutboundOptions {
   /** Also rejects numeric addresses in place of host names. */
   namesOnly?: boolean;
   signal?: AbortSignal;
+  /**
+   * Awaited before each request, also before one to where an address redirects, for example to keep a pace. The waiting
+   * is a part of `timeout`.
+   */
+  before?(url: URL): Promise<void>;
 }
 
 export interface OutboundResponse {
@@ -81,6 +86,7 @@ async function follow(address: string, options: OutboundOptions, way: Way): Prom
   try {
     let url = checkedUrl(address, options, way.rules);
     for (;;) {
+      await options.before?.(url);
       const { client, response, hop } = await ask(url, options, way, { signal, isFirst: hops.length === 0 });
       hops.push(hop);
       const next = redirectOf(response, url, options.method);

@@ -43,15 +43,17 @@ function rangeOf(gram: string): [string, string] {
 interface Comparison<Table extends keyof Tables & string> {
   source: SearchSource & { table: Table };
   texts: string[];
+  also?: string;
   rows(row: ExpressionBuilder<Tables, Table>): Expression<SqlBool>;
 }
 
 /** A query that compares the rows that the index names; a row that is named twice is found twice. */
 export function compareNamed<Table extends keyof Tables & string>(
   { db, database }: Pick<Context, "db" | "database">,
-  { source, texts, rows }: Comparison<Table>,
+  { rows, ...wanted }: Comparison<Table>,
   named: ReturnType<typeof entriesOf>,
 ) {
+  const { source } = wanted;
   const id = source.hasNumbers
     ? sql`cast(named.item as ${sql.raw(database.dialect === "mysql" ? "unsigned" : "integer")})`
     : sql`named.item`;
@@ -61,13 +63,19 @@ export function compareNamed<Table extends keyof Tables & string>(
     .crossJoin(source.table as string)
     .where(sql<boolean>`${sql.ref(`${source.table}.id`)} = ${id}`)
     .where(rows as never)
-    .where(anyContains(source, texts))
+    .where(isMatch(wanted))
     .$if(database.dialect === "mysql", (query) => query.modifyFront(sql`straight_join`));
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: kysely cannot follow a table that is a parameter
 export function anyTable(db: Kysely<Tables>): Kysely<any> {
   return db;
+}
+
+/** A condition that a row contains one of the texts and the further one. */
+export function isMatch({ source, texts, also }: { source: SearchSource; texts: string[]; also?: string }) {
+  const one = anyContains(source, texts);
+  return also === undefined ? one : sql<SqlBool>`(${one} and ${anyContains(source, [also])})`;
 }
 
 /** A condition that one of the source's columns contains one of the texts. */

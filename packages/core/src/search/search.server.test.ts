@@ -5,11 +5,11 @@ import type { Tables } from "../tables";
 import { eachDatabase, type TestContext } from "../testing/context";
 import { fillIndexes, noteSources } from "./fill.server";
 import { forgetSearch, indexRows, unindexRows } from "./index.server";
-import { searchRows } from "./search.server";
+import { type Found, searchRows } from "./search.server";
 
 declare module "../tables" {
   interface Tables {
-    searched_notes: { id: number; user_id: string; title: string; note: string; at: number };
+    searched_notes: { id: number; user_id: string; title: string; note: string; at: number; key_text: string };
     searched_cards: { id: string; user_id: string; title: string };
   }
 }
@@ -57,6 +57,7 @@ eachDatabase("search", (makeContext) => {
       .addColumn("title", "varchar(64)")
       .addColumn("note", "text")
       .addColumn("at", "integer")
+      .addColumn("key_text", "varchar(8)")
       .execute();
     await db.schema
       .createTable("searched_cards")
@@ -72,6 +73,7 @@ eachDatabase("search", (makeContext) => {
       note: at % 3 ? word([...plain, ...special], 12) : at % 500 ? "" : "北".repeat(2100) + word(plain, 8),
       // Many were made in the same moment.
       at: Math.floor(at / 900),
+      key_text: draw(400).toString(16).toUpperCase().padStart(4, "0"),
     }));
     await add("notes", rows);
   });
@@ -172,6 +174,53 @@ eachDatabase("search", (makeContext) => {
     const later = await find("a", { size: 5, before: frequent.older });
     expect(later.ids).toEqual(all.slice(frequent.total, frequent.total + 5));
   });
+
+  test.each([
+    ["at", true],
+    ["key_text", true],
+    ["key_text", false],
+  ] as const)(
+    "goes through a list that is sorted by %s, ascending: %s, with a further text",
+    async (key, isAscending) => {
+      for (const [text, also] of [
+        ["a", "b"],
+        ["a", "zz"],
+        ["zz", "a"],
+        ["短", "a"],
+        ["a", undefined],
+      ] as const) {
+        const direction = isAscending ? "asc" : "desc";
+        const expected = await db
+          .selectFrom("searched_notes")
+          .select("id")
+          .where("user_id", "=", "ada")
+          .where((row) => row.or([contains("title", text), contains("note", text)]))
+          .where((row) => row.or([contains("title", also ?? ""), contains("note", also ?? "")]))
+          .orderBy(key, direction)
+          .orderBy("id", direction)
+          .execute();
+        const found: (string | number)[] = [];
+        for (let before: string | undefined = ""; before !== undefined; ) {
+          const some: Found = await searchRows(context, {
+            source: sources.notes,
+            owner: "ada",
+            texts: [text],
+            also,
+            rows: (row) => row("user_id", "=", "ada"),
+            order: [key, "id"],
+            isAscending,
+            hasTextKey: key === "key_text",
+            page: 1,
+            size: 5000,
+            before,
+          });
+          found.push(...some.ids);
+          before = some.older;
+        }
+        expect(found, `${text} and ${also}`).toEqual(expected.map(({ id }) => id));
+      }
+    },
+  );
 
   test("ignores a beginning that it has not given", async () => {
     for (const before of ["nonsense", "1-x", "1-2-3", "-", "%"])

@@ -5,7 +5,7 @@ import { type Page, pageCount, pageOf } from "../database/query.server";
 import type { Tables } from "../tables";
 import { isFilled } from "./fill.server";
 import { longText, windowsOf } from "./grams";
-import { anyContains, anyTable, compareNamed, countEntries, entriesOf, rowsAtOnce } from "./named.server";
+import { anyTable, compareNamed, countEntries, entriesOf, isMatch, rowsAtOnce } from "./named.server";
 import { listId, type SearchSource } from "./source.server";
 
 /** How often it takes the next ones to fill a page. */
@@ -16,10 +16,16 @@ export interface Search<Table extends keyof Tables & string> {
   owner: string;
   /** Rows that contain one of these in one of the source's columns are found, as by `contains`. */
   texts: string[];
+  /** A further text, such as a chosen tag, that a row must contain as well. */
+  also?: string;
   /** The rows of the list: the owner's, for example those that are not deleted. */
   rows(row: ExpressionBuilder<Tables, Table>): Expression<SqlBool>;
   /** Columns, highest first, that order the list; an index has them after those that `rows` compares. */
   order: ["id"] | [column: string, id: "id"];
+  /** Lowest first instead. */
+  isAscending?: boolean;
+  /** The first column of `order` has text, only of letters and digits, and only in capitals or only in small letters. */
+  hasTextKey?: boolean;
   page: number;
   size: number;
   /** The `older` of an earlier result: begins below the rows that it has compared. */
@@ -54,7 +60,7 @@ export async function searchRows<Table extends keyof Tables & string>(
   context: Pick<Context, "db" | "database">,
   search: Search<Table>,
 ): Promise<Found> {
-  const grams = search.before ? undefined : await rareGrams(context.db, search);
+  const grams = search.before ? undefined : await rarestGrams(context.db, search);
   const { keys, older } = grams ? { keys: await keysByIndex(context, search, grams) } : await nextKeys(context, search);
   const total = keys.length;
   const pages = pageCount(total, search.size);
@@ -67,11 +73,16 @@ export async function searchRows<Table extends keyof Tables & string>(
 /** The columns that order a list, of one row. */
 type Keys = { id: string | number } & Record<string, string | number>;
 
+/** Those of the texts or, if one of these is frequent, of the further text. */
+async function rarestGrams(db: Kysely<Tables>, search: GramSearch): Promise<string[] | undefined> {
+  const grams = await rareGrams(db, search);
+  return grams || search.also === undefined ? grams : rareGrams(db, { ...search, texts: [search.also] });
+}
+
+type GramSearch = Pick<Search<never>, "owner" | "texts" | "also"> & { source: SearchSource };
+
 /** For each text, a gram that few rows have, and that of long texts; undefined if one is frequent or the index lacks rows. */
-async function rareGrams(
-  db: Kysely<Tables>,
-  { source, owner, texts }: { source: SearchSource; owner: string; texts: string[] },
-): Promise<string[] | undefined> {
+async function rareGrams(db: Kysely<Tables>, { source, owner, texts }: GramSearch): Promise<string[] | undefined> {
   const windows = texts.map(windowsOf);
   if (windows.some(({ length }) => length === 0) || !(await isFilled(db, source))) return undefined;
   const grams = [...new Set([longText, ...windows.flat()])];
@@ -96,24 +107,26 @@ async function keysByIndex<Table extends keyof Tables & string>(
   search: Search<Table>,
   grams: string[],
 ): Promise<Keys[]> {
-  const { source, owner, order } = search;
+  const { source, owner } = search;
   const list = listId(source, owner);
   const named = grams.map((gram) => entriesOf(context.db, { list, gram })).reduce((all, some) => all.unionAll(some));
   const found = (await compareNamed(context, search, named)
-    .select([...order])
+    .select([...search.order])
     .execute()) as Keys[];
   // Several grams of a row may begin alike.
   const keys = new Map(found.map((row) => [row.id, row]));
-  return [...keys.values()].sort((one, other) => compareKeys(order, other, one));
+  return [...keys.values()].sort((one, other) => compareKeys(search, one, other));
 }
 
-function compareKeys(order: string[], one: Keys, other: Keys): number {
+/** Compares two rows by their places in the list. */
+function compareKeys({ order, isAscending }: Pick<Search<never>, "order" | "isAscending">, one: Keys, other: Keys) {
   const key = order.find((name) => one[name] !== other[name]);
   if (!key) return 0;
-  return (one[key] as string | number) < (other[key] as string | number) ? -1 : 1;
+  const isLower = (one[key] as string | number) < (other[key] as string | number);
+  return isLower === Boolean(isAscending) ? -1 : 1;
 }
 
-/** Compares the newest rows until they fill a page. */
+/** Compares the first rows of the list until they fill a page. */
 async function nextKeys<Table extends keyof Tables & string>(
   context: Pick<Context, "db" | "database">,
   search: Search<Table>,
@@ -132,39 +145,39 @@ async function nextKeys<Table extends keyof Tables & string>(
   return { keys, older: last && search.order.map((key) => last?.[key]).join("-") };
 }
 
-function readKeys({
+function readKeys<Table extends keyof Tables & string>({
   source,
   order,
+  hasTextKey,
   before = "",
-}: {
-  source: SearchSource;
-  order: string[];
-  before?: string;
-}): Keys | undefined {
+}: Search<Table>): Keys | undefined {
   const values = before.split("-");
   if (values.length !== order.length || !values.every((value) => /^\w+$/.test(value))) return undefined;
-  const pairs = order.map((key, at) => [key, key === "id" && !source.hasNumbers ? values[at] : Number(values[at])]);
+  const isText = (key: string) => (key === "id" ? !source.hasNumbers : hasTextKey);
+  const pairs = order.map((key, at) => [key, isText(key) ? values[at] : Number(values[at])]);
   return pairs.some(([, value]) => Number.isNaN(value)) ? undefined : (Object.fromEntries(pairs) as Keys);
 }
 
-/** The next rows of the list, from the highest, with whether they contain the text; one more than are compared. */
+/** The next rows of the list, in its order, with whether they contain the text; one more than are compared. */
 async function rowsBelow<Table extends keyof Tables & string>(
   { db }: Pick<Context, "db">,
-  { source, texts, rows, order }: Search<Table>,
+  search: Search<Table>,
   last: Keys | undefined,
 ): Promise<Keys[]> {
+  const { source, rows, order, isAscending } = search;
   const most = rowsAtOnce + 1;
   const all = anyTable(db)
     .selectFrom(source.table as string)
     .where(rows as never);
-  const list = inOrder(all, order);
+  const list = inOrder(all, order, isAscending ? "asc" : "desc");
+  const beyond = isAscending ? ">" : "<";
   if (!last) return compared(list.limit(most));
   const [first, second] = order;
   // Each is one range of the index, which a single condition on both keys would not be.
-  const equal = second && list.where(first, "=", last[first]).where(second, "<", last[second]);
+  const equal = second && list.where(first, "=", last[first]).where(second, beyond, last[second]);
   const near = equal ? await compared(equal.limit(most)) : [];
   const left = most - near.length;
-  return left > 0 ? [...near, ...(await compared(list.where(first, "<", last[first]).limit(left)))] : near;
+  return left > 0 ? [...near, ...(await compared(list.where(first, beyond, last[first]).limit(left)))] : near;
 
   // The index alone has the keys. For whole rows, MariaDB may combine indexes and sort all of the list.
   async function compared(keys: AnyQuery): Promise<Keys[]> {
@@ -172,15 +185,15 @@ async function rowsBelow<Table extends keyof Tables & string>(
       .selectFrom(keys.as("next"))
       .innerJoin(source.table as string, `${source.table}.id`, "next.id")
       .select(order.map((key) => `next.${key}`))
-      .select(anyContains(source, texts).as("isFound"));
+      .select(isMatch(search).as("isFound"));
     const found = await next.$castTo<Keys>().execute();
-    return found.sort((one, other) => compareKeys(order, other, one));
+    return found.sort((one, other) => compareKeys(search, one, other));
   }
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: kysely cannot follow a table that is a parameter
 type AnyQuery = SelectQueryBuilder<any, any, Keys>;
 
-function inOrder(query: unknown, order: string[]): AnyQuery {
-  return order.reduce((rows, key) => rows.orderBy(key, "desc"), (query as AnyQuery).select(order) as AnyQuery);
+function inOrder(query: unknown, order: string[], direction: "asc" | "desc"): AnyQuery {
+  return order.reduce((rows, key) => rows.orderBy(key, direction), (query as AnyQuery).select(order) as AnyQuery);
 }

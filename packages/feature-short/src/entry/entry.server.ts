@@ -3,8 +3,11 @@ import { DomainError } from "@dozen/core/errors";
 import { withheld } from "@dozen/core/moderation/moderation.server";
 import { linkGone, linkNotFound } from "../errors";
 import { linkEnd } from "../link/link";
+import { withQuery } from "../link/query";
 import { sidPattern } from "../link/sids";
 import { isWithheldLink } from "../link/withheld.server";
+import { chosenTarget, readyRules } from "../rule/choice.server";
+import { rulesOf } from "../rule/rule";
 import { recorderOf } from "../statistics/visits.server";
 import { checkLinkPassword } from "./passwords.server";
 
@@ -17,6 +20,8 @@ export interface PublicLink {
   url: string | null;
   createdAt: number;
   isProtected: boolean;
+  /** Where its rules lead some visitors; none for a protected link. */
+  others: string[];
 }
 
 /** A link that can be followed, or why it cannot, with the HTTP status. */
@@ -32,13 +37,22 @@ export async function publicLink(context: Needs, sid: string): Promise<Found> {
     const link = await openLink(context, sid);
     const isProtected = link.password_hash !== null;
     const url = isProtected ? null : link.url;
-    return { link: { sid: link.sid, url, createdAt: link.created_at, isProtected }, reason: null, status: 200 };
+    const others = isProtected ? [] : [...new Set(rulesOf(link.rules).map((rule) => rule.url))];
+    return { link: { sid: link.sid, url, createdAt: link.created_at, isProtected, others }, reason: null, status: 200 };
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
     if (error.code === 451) return { link: null, reason: "withheld", status: 451 };
-    if (error.code === 410) return { link: null, reason: "ended", status: 410 };
+    if (error.code === 410) return endedLink(context, sid);
     return { link: null, reason: "unknown", status: 404 };
   }
+}
+
+/** A link that has ended leads to the address for that time; no password protects it. */
+async function endedLink(context: Needs, sid: string): Promise<Found> {
+  const link = await storedLink(context, sid);
+  if (!link?.after_url) return { link: null, reason: "ended", status: 410 };
+  const after = { sid: link.sid, url: link.after_url, createdAt: link.created_at, isProtected: false, others: [] };
+  return { link: after, reason: null, status: 200 };
 }
 
 /** A link that others may see, even if it has ended. */
@@ -52,6 +66,7 @@ async function storedLink({ db }: Needs, sid: string) {
   return db
     .selectFrom("short_links")
     .select(["id", "user_id", "sid", "url", "password_hash", "expires_at", "max_visits", "passes", "created_at"])
+    .select(["after_url", "pass_query", "rules"])
     .where("sid", "=", sid)
     .where("deleted_at", "is", null)
     .executeTakeFirst();
@@ -66,6 +81,16 @@ async function openLink(context: Needs, sid: string) {
   return link;
 }
 
+interface Entering {
+  sid: string;
+  password: string;
+  /** The host of the page that led to the link. */
+  from?: string;
+  /** The query with which the visitor came. */
+  query?: string;
+  request: Request;
+}
+
 /**
  * Lets a visitor with the right password through a protected link, and records the visit. A link
  * without a password needs none.
@@ -75,7 +100,7 @@ async function openLink(context: Needs, sid: string) {
  */
 export async function enterLink(
   context: Omit<RequestContext, "viewer">,
-  { sid, password, from, request }: { sid: string; password: string; from?: string; request: Request },
+  { sid, password, from = "", query = "", request }: Entering,
 ): Promise<string> {
   const link = await openLink(context, sid);
   if (link.password_hash !== null) {
@@ -87,9 +112,22 @@ export async function enterLink(
     ip: context.ip,
     userAgent: (request.headers.get("user-agent") ?? "").slice(0, 512),
     // The request's own referrer is the password page, which passes on the original one.
-    referrer: from ?? "",
+    referrer: from,
     limited: link.max_visits !== null,
   });
   if (!isPassed) throw linkGone();
-  return link.url;
+  const target = await targetFor(context, link, request);
+  return link.pass_query === 1 ? withQuery(target, query) : target;
+}
+
+async function targetFor(
+  { ip, clock }: Pick<RequestContext, "ip" | "clock">,
+  { url, rules }: { url: string; rules: string | null },
+  { headers }: Request,
+): Promise<string> {
+  const ready = readyRules(rules);
+  if (!ready) return url;
+  const languages = headers.get("accept-language") ?? "";
+  const visitor = { ip, userAgent: headers.get("user-agent") ?? "", languages, now: clock.now() };
+  return (await chosenTarget(ready, visitor)) ?? url;
 }

@@ -6,16 +6,25 @@ import { deleteLinks } from "./deletion.server";
 import type { Link } from "./link";
 import { createSchema, deleteSchema, editCallSchema, listSchema } from "./link.schema";
 import { createLinks, editLink, listLinks } from "./links.server";
+import { listTags } from "./tags.server";
 
 const linkResponse = z.object({
   id: z.number(),
   sid: z.string(),
   url: z.string(),
+  title: z.string().nullable(),
+  note: z.string().nullable(),
+  tags: z.array(z.string()),
   surl: z.string(),
   protected: z.boolean(),
   expression: z.string().nullable().describe("ISO 8601; null: never expires"),
   max_visits: z.number().nullable(),
   visits: z.number(),
+  watched: z.boolean(),
+  dead_since: z.string().nullable().describe("ISO 8601; the target has not responded since then"),
+  after_url: z.string().nullable().describe("where visitors go once the link has ended"),
+  pass_query: z.boolean().describe("the target gets the visitor's query"),
+  rules: z.number().describe("how many rules lead some visitors elsewhere"),
   create_time: z.string().describe("ISO 8601"),
 });
 
@@ -24,11 +33,19 @@ function toResponse(link: Link): z.output<typeof linkResponse> {
     id: link.id,
     sid: link.sid,
     url: link.url,
+    title: link.title,
+    note: link.note,
+    tags: link.tags,
     surl: link.surl,
     protected: link.isProtected,
     expression: link.expiresAt === null ? null : new Date(link.expiresAt).toISOString(),
     max_visits: link.maxVisits,
     visits: link.visits,
+    watched: link.isWatched,
+    dead_since: link.deadSince === null ? null : new Date(link.deadSince).toISOString(),
+    after_url: link.afterUrl,
+    pass_query: link.passesQuery,
+    rules: link.rules,
     create_time: new Date(link.createdAt).toISOString(),
   };
 }
@@ -39,12 +56,22 @@ export const linkCalls: Call[] = [
     method: "GET",
     path: "/short",
     access: "registered",
-    summary: "Lists your short links, newest first",
+    summary: "Lists your short links, newest first or in another order (sort), all or those with a tag or a text",
     query: listSchema,
     response: z.object({ list: z.array(linkResponse), total: z.number(), page: z.number(), older }),
     async run(call) {
       const { list, total, page, older } = await listLinks(call, call.query);
       return { list: list.map(toResponse), total, page, older };
+    },
+  }),
+  defineCall({
+    method: "GET",
+    path: "/short/tags",
+    access: "registered",
+    summary: "Lists the tags of your short links, with their numbers of links",
+    response: z.object({ list: z.array(z.object({ tag: z.string(), links: z.number() })) }),
+    async run(call) {
+      return { list: await listTags(call, call.viewer.id) };
     },
   }),
   defineCall({

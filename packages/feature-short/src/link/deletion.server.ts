@@ -10,6 +10,7 @@ import { linkNotFound, undoTooLate } from "../errors";
 import { linkVisits } from "../statistics/visits.server";
 import { linkQuota, releaseQuota, reserveQuota } from "./quota.server";
 import { linkSearch } from "./search.server";
+import { countTags } from "./tags.server";
 
 /** Milliseconds for which a deletion can be undone; then the visits are erased, too. */
 export const undoTime = 10 * 60_000;
@@ -20,7 +21,7 @@ const beyondUndo = 0;
 const purgeSize = 500;
 
 /** What the index of a link is made of. */
-type SearchedLink = { [Column in (typeof searchedColumns)[number]]: Column extends "id" ? number : string };
+type SearchedLink = { [Column in (typeof searchedColumns)[number]]: Column extends "id" ? number : string | null };
 
 const searchedColumns = ["id", "user_id", ...linkSearch.columns] as const;
 
@@ -33,7 +34,7 @@ const searchedColumns = ["id", "user_id", ...linkSearch.columns] as const;
  * @throws linkNotFound when none of them is the viewer's
  */
 export async function deleteLinks(context: OwnerContext, ids: string[]): Promise<number[]> {
-  const { db, viewer, clock } = context;
+  const { db, database, viewer, clock } = context;
   const now = clock.now();
   const own = numbers(ids);
   const deleted = await db.transaction().execute(async (trx) => {
@@ -51,6 +52,7 @@ export async function deleteLinks(context: OwnerContext, ids: string[]): Promise
       if (changed.numUpdatedRows === 1n) gone.push(link);
     }
     if (gone.length > 0) await releaseQuota(trx, viewer.id, gone.length);
+    await countTags(trx, { dialect: database.dialect, userId: viewer.id }, { before: gone });
     return gone;
   });
   if (deleted.length === 0) return deletedBefore(context, own);
@@ -70,7 +72,7 @@ async function deletedBefore({ db, viewer, clock }: OwnerContext, ids: number[])
  * Restores links that were deleted less than `undoTime` ago. Idempotent: a second request returns
  * the same result.
  *
- * @throws undoTooLate when none of them can be restored; quotaReached when they exceed the quota
+ * @throws undoTooLate when none of them can be restored; quotaReached or tooManyTags when they exceed a limit
  */
 export async function restoreLinks(context: OwnerContext, ids: string[]): Promise<number> {
   const { db, database, viewer, clock } = context;
@@ -92,6 +94,7 @@ export async function restoreLinks(context: OwnerContext, ids: string[]): Promis
     }
     if (back.length > 0) {
       await reserveQuota(trx, { dialect: database.dialect, userId: viewer.id, count: back.length, quota });
+      await countTags(trx, { dialect: database.dialect, userId: viewer.id }, { after: back });
     }
     return back;
   });
@@ -114,7 +117,7 @@ function numbers(ids: string[]): number[] {
 function ownAmong(trx: Kysely<Tables>, userId: string, ids: number[]) {
   return trx
     .selectFrom("short_links")
-    .select(["id", "sid"])
+    .select(["id", "sid", "tags"])
     .where("user_id", "=", userId)
     .where("id", "in", ids.length > 0 ? ids : [-1])
     .orderBy("id");
@@ -178,9 +181,10 @@ export async function eraseOwner(
       .execute();
     if (links.length === 0) break;
     await purgeLinks(database, links);
-    await events.emit("short.changed", { sids: links.map(({ sid }) => sid) });
+    await events.emit("short.changed", { sids: links.flatMap(({ sid }) => sid ?? []) });
   }
   await forgetSearch(database, linkSearch, userId);
+  await db.deleteFrom("short_tags").where("user_id", "=", userId).execute();
   await db.deleteFrom("short_owners").where("user_id", "=", userId).execute();
 }
 
@@ -203,6 +207,7 @@ async function removeLinks(trx: Kysely<Tables>, ids: number[]): Promise<void> {
   // Before the visits: on MySQL, the job that digests visits locks the link while it writes them,
   // so this waits for it.
   await trx.deleteFrom("short_links").where("id", "in", ids).execute();
+  await trx.deleteFrom("short_targets").where("link_id", "in", ids).execute();
   await trx.deleteFrom("short_visits").where("link_id", "in", ids).execute();
   await forgetSums(trx, linkVisits, ids);
 }

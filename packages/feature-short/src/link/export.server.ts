@@ -17,6 +17,11 @@ export async function* linkRows(context: OwnerContext): AsyncGenerator<Cell[]> {
     t("short:fields.protected"),
     t("short:fields.expires"),
     t("short:fields.created"),
+    t("short:fields.title"),
+    t("short:fields.note"),
+    t("short:fields.tags"),
+    t("short:fields.deadSince"),
+    t("short:fields.afterUrl"),
   ];
   for await (const link of allLinks(context)) yield linkRow(link, t);
 }
@@ -57,5 +62,10 @@ function linkRow(link: Link, t: Translate) {
     link.isProtected ? t("short:fields.yes") : t("short:fields.no"),
     link.expiresAt === null ? "" : new Date(link.expiresAt).toISOString(),
     new Date(link.createdAt).toISOString(),
+    link.title,
+    link.note,
+    link.tags.join(", "),
+    link.deadSince === null ? "" : new Date(link.deadSince).toISOString(),
+    link.afterUrl,
   ];
 }

@@ -1,13 +1,24 @@
+import { cleanLine } from "@dozen/core/clean-line";
 import { say } from "@dozen/core/messages";
 import { readMoment } from "@dozen/core/moments";
-import { before, idList, optional, page, pageSize } from "@dozen/core/schemas";
+import { url as address, idList, line, lines, optional, page, pageSize } from "@dozen/core/schemas";
 import { type AddressProblem, addressMessage, readAddress } from "@dozen/core/web-address";
 import { z } from "zod";
+import { yesOrNo } from "../guardian/guardian.schema";
 import { inBrief } from "./link";
 import { isReserved } from "./sids";
+import { sorts } from "./sorting";
+import { splitTags, tagLength, tagsAtMost } from "./tags";
+import type { UtmName } from "./utm";
 
 export const urlsAtMost = 3;
 export const textAtMost = 1024;
+
+export const titleAtMost = 100;
+export const noteAtMost = 500;
+const utmLength = 100;
+/** Typed with separators; ten tags of the longest length fit. */
+export const tagsTextAtMost = 400;
 
 /** JSON clients send digits as numbers, forms as text. */
 const text = z.preprocess((value) => (typeof value === "number" ? String(value) : value), z.string().trim());
@@ -92,6 +103,38 @@ const maxVisits = z.coerce
   .min(1, say("core:validation.atLeast", { limit: 1 }))
   .max(1_000_000, say("core:validation.atMost", { limit: 1_000_000 }));
 
+const title = line(titleAtMost);
+const note = lines(noteAtMost);
+
+/** Tags with commas between them; programs may send a list. */
+const tags = z.preprocess(
+  (value) => (Array.isArray(value) ? value.join(",") : value),
+  z
+    .string()
+    .max(tagsTextAtMost, say("core:validation.tooLong", { limit: tagsTextAtMost }))
+    .transform((typed) => splitTags(typed).map(cleanLine).filter(Boolean))
+    .refine((found) => found.length <= tagsAtMost, say("short:errors.tagsOfLink", { count: tagsAtMost }))
+    .refine(
+      (found) => found.every((tag) => [...tag].length <= tagLength),
+      say("short:errors.tagLength", { limit: tagLength }),
+    ),
+);
+
+/** Where visitors go once the link has ended. */
+const afterUrl = address.refine(
+  (url) => url.length <= textAtMost,
+  say("short:errors.encodedTooLong", { limit: textAtMost }),
+);
+
+/** Parameters of campaigns, which are put into the target. */
+const utm = {
+  utm_source: optional(line(utmLength)),
+  utm_medium: optional(line(utmLength)),
+  utm_campaign: optional(line(utmLength)),
+  utm_term: optional(line(utmLength)),
+  utm_content: optional(line(utmLength)),
+} satisfies Record<UtmName, unknown>;
+
 /** The IANA name of the browser's time zone. */
 const zone = z.string().max(64).optional().catch(undefined);
 
@@ -101,6 +144,12 @@ export const createSchema = z.object({
   password: optional(password),
   alias: optional(alias),
   max_visits: optional(maxVisits),
+  title: optional(title),
+  note: optional(note),
+  tags: optional(tags),
+  after_url: optional(afterUrl),
+  pass_query: optional(yesOrNo),
+  ...utm,
   zone,
 });
 
@@ -120,8 +169,18 @@ export const editCallSchema = z.object({
   password: z.union([z.literal(""), password]).optional(),
   expression: z.union([z.literal(""), expression]).optional(),
   max_visits: z.union([z.literal(""), z.null(), maxVisits]).optional(),
+  title: title.optional(),
+  note: note.optional(),
+  tags: tags.optional(),
+  watched: yesOrNo.optional(),
+  after_url: z.union([z.literal(""), z.null(), afterUrl]).optional(),
+  pass_query: yesOrNo.optional(),
+  ...utm,
   zone,
 });
+
+/** A tick box of a form. */
+const ticked = z.preprocess((value) => value === "on" || value === "yes", z.boolean());
 
 /**
  * In the form, an empty password keeps the old one, which nobody can see to type it again. The
@@ -132,22 +191,43 @@ export const editFormSchema = z
   .object({
     url: oneUrl,
     password: optional(password),
-    removePassword: z.preprocess((value) => value === "on" || value === "yes", z.boolean()),
+    removePassword: ticked,
     expression: optional(expression),
     shownDay: z.string().optional(),
     max_visits: optional(maxVisits),
+    title: title.optional(),
+    note: note.optional(),
+    tags: tags.optional(),
+    after_url: z.union([z.literal(""), afterUrl]).optional(),
+    ...utm,
+    watched: ticked,
+    pass_query: ticked,
+    ticksShown: z.string().optional(),
     zone,
   })
-  .transform(({ removePassword, shownDay, expression = "", ...edit }) => ({
+  .transform(({ removePassword, shownDay, watched, pass_query, ticksShown, expression = "", ...edit }) => ({
     ...edit,
+    // A form does not send an empty tick box.
+    watched: ticksShown ? watched : undefined,
+    pass_query: ticksShown ? pass_query : undefined,
     password: removePassword ? "" : edit.password,
     expression: expression === shownDay ? undefined : expression,
     max_visits: edit.max_visits ?? ("" as const),
   }));
 
+/** The `older` of an earlier result; anything else begins with the first link. */
+const before = z
+  .string()
+  .max(80)
+  .regex(/^[\w-]*$/)
+  .catch("")
+  .optional();
+
 /** A page's address may contain anything, so invalid values are ignored instead of refused. */
 export const listSchema = z.object({
   url: z.string().trim().max(textAtMost).catch("").default(""),
+  tag: z.string().trim().toLowerCase().max(tagLength).catch("").optional(),
+  sort: z.enum(sorts).catch(sorts[0]).optional(),
   before,
   page,
   size: pageSize(10),

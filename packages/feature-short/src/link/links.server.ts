@@ -7,44 +7,72 @@ import type { OwnerContext } from "@dozen/core/owner.server";
 import { indexRows, unindexRows } from "@dozen/core/search/index.server";
 import { inOrderOf, type SearchedPage, searchRows } from "@dozen/core/search/search.server";
 import type { Tables } from "@dozen/core/tables";
-import { type Kysely, type Selectable, sql } from "kysely";
+import { type Insertable, type Kysely, type Selectable, type SelectQueryBuilder, sql, type UpdateObject } from "kysely";
 import { hashLinkPassword } from "../entry/passwords.server";
-import { aliasForOne, aliasTaken, expiryPast, leadsBack, linkNotFound, riskyTarget } from "../errors";
+import {
+  aliasForOne,
+  aliasTaken,
+  expiryPast,
+  leadsBack,
+  linkNotFound,
+  riskyTarget,
+  type TargetField,
+  targetTooLong,
+} from "../errors";
+import { watchAnew } from "../guardian/targets.server";
 import { endNoticeTime, markLinkSeen } from "../notice/notices.server";
+import { rulesOf } from "../rule/rule";
 import { recorderOf } from "../statistics/visits.server";
 import { purgeDeletedAlias } from "./deletion.server";
-import { type Link, withoutScheme } from "./link";
-import type { CreateInput, EditInput, ListInput } from "./link.schema";
+import { type Link, linkName, withoutScheme } from "./link";
+import { type CreateInput, type EditInput, type ListInput, textAtMost } from "./link.schema";
+import { withParameters } from "./query";
 import { linkQuota, ownedLinks, reserveQuota } from "./quota.server";
 import { linkSearch } from "./search.server";
 import { drawSid } from "./sids";
+import { type Sort, sortKeys, sorts } from "./sorting";
+import { endsKey, titleKey } from "./sorting.server";
 import type { ShortLinksTable } from "./tables";
+import { joinTags, tagsOf } from "./tags";
+import { countTags } from "./tags.server";
+import { type Utm, utmOf } from "./utm";
 
 type LinkRow = Selectable<ShortLinksTable>;
 
 /**
  * Creates a link for each address, all or none.
  *
- * @throws aliasForOne, aliasTaken, expiryPast, leadsBack, riskyTarget, quotaReached
+ * @throws aliasForOne, aliasTaken, expiryPast, leadsBack, riskyTarget, targetTooLong, quotaReached, tooManyTags
  */
 export async function createLinks(context: OwnerContext, input: CreateInput): Promise<Link[]> {
   const { db, database, viewer, clock } = context;
   if (input.alias && input.url.length > 1) throw aliasForOne();
-  refuseTargets(context, input.url);
+  const urls = input.url.map((url) => withUtm(url, input));
+  refuseTargets(context, urls);
+  if (input.after_url) refuseTargets(context, [input.after_url], "after_url");
   const shared = {
     user_id: viewer.id,
     password_hash: input.password ? await hashLinkPassword(context, input.password) : null,
     ...expiryColumns(context, expiryOf(context, input.expression, input.zone)),
     max_visits: input.max_visits ?? null,
+    after_url: input.after_url ?? null,
+    pass_query: input.pass_query ? (1 as const) : (0 as const),
+    title: input.title || null,
+    note: input.note || null,
+    tags: joinTags(input.tags ?? []),
     created_at: clock.now(),
   };
   const quota = await linkQuota(context, viewer.id);
   const ids = await db.transaction().execute(async (trx) => {
-    await reserveQuota(trx, { dialect: database.dialect, userId: viewer.id, count: input.url.length, quota });
+    await reserveQuota(trx, { dialect: database.dialect, userId: viewer.id, count: urls.length, quota });
     if (input.alias) await purgeDeletedAlias(trx, viewer.id, input.alias);
     const made: number[] = [];
-    for (const url of input.url) made.push(await insertLink(trx, { ...shared, url }, input.alias));
+    for (const url of urls) {
+      made.push(await insertLink(trx, { ...shared, url, title_key: titleKey({ ...shared, url }) }, input.alias));
+    }
+    await countTags(trx, { dialect: database.dialect, userId: viewer.id }, { after: urls.map(() => shared) });
     await indexRows(trx, linkSearch, made);
+    await watchAnew(trx, { dialect: database.dialect, clock }, { ids: made, isWatched: true });
     return made;
   });
   const links = await linksByIds(context, ids);
@@ -53,29 +81,44 @@ export async function createLinks(context: OwnerContext, input: CreateInput): Pr
   return links;
 }
 
-function refuseTargets(context: Pick<Context, "settings" | "check">, urls: string[]): void {
-  refuseOwnAddresses(context, urls);
-  refuseRiskyAddresses(context, urls);
+/** @throws targetTooLong */
+function withUtm(url: string, input: Utm): string {
+  const utm = utmOf(input);
+  if (Object.keys(utm).length === 0) return url;
+  const target = withParameters(url, utm);
+  if (target.length > textAtMost) throw targetTooLong(textAtMost);
+  return target;
+}
+
+type Checking = Pick<Context, "settings" | "check">;
+
+export function refuseTargets(context: Checking, urls: string[], field: TargetField = "url"): void {
+  refuseOwnAddresses(context, urls, field);
+  refuseRiskyAddresses(context, urls, field);
 }
 
 /** A link to a short link may form a loop, and hides its final target. */
-function refuseOwnAddresses({ settings }: Pick<Context, "settings">, urls: string[]): void {
+function refuseOwnAddresses({ settings }: Checking, urls: string[], field: TargetField): void {
   const own = [settings.shortOrigin, settings.origin].map((origin) => new URL(origin).host);
   const back = urls
     .map((url) => new URL(url))
     .filter(({ host, pathname }) => own.includes(host) && /^\/s\//i.test(pathname));
-  if (back.length > 0) throw leadsBack(back.map(({ href }) => href));
+  if (back.length > 0)
+    throw leadsBack(
+      back.map(({ href }) => href),
+      field,
+    );
 }
 
 /**
  * Bare network addresses are allowed: linking to one's own machine is common, and the trust page
  * shows the address.
  */
-function refuseRiskyAddresses({ check }: Pick<Context, "check">, urls: string[]): void {
+function refuseRiskyAddresses({ check }: Checking, urls: string[], field: TargetField): void {
   const risky = urls.filter((url) => {
     return check.url(url).findings.some(({ kind, level }) => level === "danger" && kind !== "ipHost");
   });
-  if (risky.length > 0) throw riskyTarget(risky);
+  if (risky.length > 0) throw riskyTarget(risky, field);
 }
 
 function expiryOf(context: OwnerContext, expression: string | undefined, zone: string | undefined): number | null {
@@ -86,12 +129,16 @@ function expiryOf(context: OwnerContext, expression: string | undefined, zone: s
 }
 
 function expiryColumns({ clock }: Pick<Context, "clock">, expiresAt: number | null) {
-  return { expires_at: expiresAt, end_notice_at: endNoticeTime(expiresAt, clock.now()) };
+  return {
+    expires_at: expiresAt,
+    end_notice_at: endNoticeTime(expiresAt, clock.now()),
+    ends_key: endsKey(expiresAt),
+  };
 }
 
 async function insertLink(
   trx: Kysely<Tables>,
-  link: Omit<LinkRow, "id" | "sid" | "passes" | "used_up" | "visits" | "deleted_at">,
+  link: Omit<Insertable<ShortLinksTable>, "sid">,
   alias: string | undefined,
 ): Promise<number> {
   const sid = alias ?? drawSid();
@@ -117,27 +164,37 @@ function isDuplicate(error: unknown): boolean {
   return code === "SQLITE_CONSTRAINT_UNIQUE" || code === "ER_DUP_ENTRY";
 }
 
-/** The viewer's links, newest first; `url` filters by a part of the address, the sid or the alias. */
+/** The viewer's links in the chosen order; `url` filters by a part of their texts, `tag` by a tag. */
 export async function listLinks(context: OwnerContext, input: ListInput): Promise<SearchedPage<Link>> {
-  if (input.url) return searchLinks(context, input);
+  if (input.url || input.tag) return searchLinks(context, input);
   const { db, viewer } = context;
+  const { sort = sorts[0] } = input;
   const total = await ownedLinks(context, viewer.id);
   const pages = pageCount(total, input.size);
   // If deletions have emptied the requested page, show the last one.
   const { page, size, offset } = pageOf({ page: Math.min(input.page, pages), size: input.size });
   const rows =
-    page === 1 ? await firstLinks(db, viewer.id, size) : await linksAt(context, fromNearerEnd({ total, size, offset }));
+    page === 1
+      ? await firstLinks[sort](db, viewer.id, size)
+      : await linksAt(context, sort, fromNearerEnd({ total, size, offset }));
   return { list: rows.map((row) => toLink(context, row)), total, page: pages, current: page };
 }
 
-async function searchLinks(context: OwnerContext, { url, ...wanted }: ListInput): Promise<SearchedPage<Link>> {
+async function searchLinks(
+  context: OwnerContext,
+  { url, tag, sort = sorts[0], ...wanted }: ListInput,
+): Promise<SearchedPage<Link>> {
   const { viewer } = context;
+  const { column, isAscending, hasTextKey } = sortKeys[sort];
+  const asTag = joinTags(tag ? [tag] : []) ?? undefined;
   const { ids, ...found } = await searchRows(context, {
     source: linkSearch,
     owner: viewer.id,
-    texts: asStored(url),
+    ...(url ? { texts: asStored(url), also: asTag } : { texts: [asTag ?? ""] }),
     rows: (link) => link.and([link("user_id", "=", viewer.id), link("deleted_at", "is", null)]),
-    order: ["created_at", "id"],
+    order: [column, "id"],
+    isAscending,
+    hasTextKey,
     ...wanted,
   });
   const rows = ids.length > 0 ? await linksWithIds(context.db, viewer.id, ids as number[]) : [];
@@ -155,44 +212,58 @@ function linksWithIds(db: Kysely<Tables>, userId: string, ids: number[]) {
 
 /** The columns that `toLink` needs. */
 export const shownColumns = (
-  ["id", "sid", "url", "password_hash", "expires_at", "max_visits", "passes", "visits", "created_at"] as const
+  [
+    ...(["id", "sid", "url", "title", "note", "tags"] as const),
+    ...(["password_hash", "expires_at", "max_visits", "passes", "visits", "created_at"] as const),
+    ...(["watched", "dead_since", "after_url", "pass_query", "rules"] as const),
+  ] as const
 ).map((name) => `short_links.${name}` as const);
 
 /**
  * The most requested page. It has no offset and so needs no join, the most expensive part of other
  * pages.
  */
-const firstLinks = preparedQuery((db, userId: string, count: number) =>
-  ownLinks(db, userId).select(shownColumns).orderBy("created_at", "desc").orderBy("id", "desc").limit(count),
-);
+const firstLinks = Object.fromEntries(
+  sorts.map((sort) => [
+    sort,
+    preparedQuery((db, userId: string, count: number) =>
+      inOrder(ownLinks(db, userId).select(shownColumns), sort).limit(count),
+    ),
+  ]),
+) as Record<Sort, ReturnType<typeof preparedQuery<[userId: string, count: number], ShownRow>>>;
 
 /** A page anywhere in the list: finds the ids by the index before any row is read. */
-function linksAt({ db, viewer }: OwnerContext, { direction, limit, offset }: Stretch) {
-  const ids = ownLinks(db, viewer.id)
-    .select("id")
-    .orderBy("created_at", direction)
-    .orderBy("id", direction)
-    .limit(limit)
-    .offset(offset);
-  return db
+function linksAt({ db, viewer }: OwnerContext, sort: Sort, { direction, limit, offset }: Stretch) {
+  const isFromEnd = direction === "asc";
+  const ids = inOrder(ownLinks(db, viewer.id).select("id"), sort, isFromEnd).limit(limit).offset(offset);
+  const found = db
     .selectFrom(ids.as("found"))
     .innerJoin("short_links", "short_links.id", "found.id")
-    .select(shownColumns)
-    .orderBy("short_links.created_at", "desc")
-    .orderBy("short_links.id", "desc")
-    .execute();
+    .select(shownColumns);
+  return inOrder(found, sort).execute();
+}
+
+/** @param isReversed from the end of the list */
+function inOrder<Row>(
+  query: SelectQueryBuilder<Tables & { found: { id: number } }, "short_links", Row>,
+  sort: Sort,
+  isReversed = false,
+) {
+  const { column, isAscending } = sortKeys[sort];
+  const direction = isAscending === isReversed ? "desc" : "asc";
+  return query.orderBy(`short_links.${column}`, direction).orderBy("short_links.id", direction);
 }
 
 /** A user's newest links, for the start page. */
 export async function recentLinks({ db }: Context, userId: string, count: number): Promise<RecentThings> {
   const rows = await ownLinks(db, userId)
-    .select(["sid", "url", "created_at"])
+    .select(["sid", "url", "title", "created_at"])
     .orderBy("created_at", "desc")
     .orderBy("id", "desc")
     .limit(count)
     .execute();
-  const list = rows.map(({ sid, url, created_at }) => ({
-    title: `${sid} → ${withoutScheme(url)}`,
+  const list = rows.map(({ sid, url, title, created_at }) => ({
+    title: `${sid} → ${linkName({ title, url })}`,
     href: `/short/chart/${sid}`,
     at: created_at,
   }));
@@ -240,13 +311,19 @@ export async function findLink(context: OwnerContext, by: { id: number } | { sid
  * Changes a link: absent fields keep their values, empty ones are cleared. The address `/s/…` never
  * changes.
  *
- * @throws linkNotFound, expiryPast, leadsBack
+ * @throws linkNotFound, expiryPast, leadsBack, riskyTarget, targetTooLong, tooManyTags
  */
 export async function editLink(context: OwnerContext, id: number, input: EditInput): Promise<Link> {
   const link = await findLink(context, { id });
-  if (input.url) refuseTargets(context, [input.url]);
+  const url = withUtm(input.url ?? link.url, input);
+  if (url !== link.url || input.url) refuseTargets(context, [url]);
+  if (input.after_url) refuseTargets(context, [input.after_url], "after_url");
   const changes = {
-    ...(input.url && { url: input.url }),
+    ...(url !== link.url && { url }),
+    ...wordsChange(input),
+    ...(input.after_url !== undefined && { after_url: input.after_url || null }),
+    ...(input.pass_query !== undefined && { pass_query: input.pass_query ? (1 as const) : (0 as const) }),
+    ...(input.watched !== undefined && { watched: input.watched ? (1 as const) : (0 as const) }),
     ...(input.password !== undefined && {
       password_hash: input.password ? await hashLinkPassword(context, input.password) : null,
     }),
@@ -254,21 +331,57 @@ export async function editLink(context: OwnerContext, id: number, input: EditInp
     ...(await limitChange(context, link, input)),
   };
   if (Object.keys(changes).length > 0) {
-    await context.db.transaction().execute(async (trx) => {
-      if (input.url) await unindexRows(trx, linkSearch, [{ ...link, user_id: context.viewer.id }]);
-      await trx
-        .updateTable("short_links")
-        .set(changes)
-        .where("id", "=", id)
-        .where("user_id", "=", context.viewer.id)
-        .where("deleted_at", "is", null)
-        .execute();
-      if (input.url) await indexRows(trx, linkSearch, [id]);
-    });
+    await context.db.transaction().execute((trx) => changeLink(context, trx, { id, changes }));
     await context.events.emit("short.changed", { sids: [link.sid] });
   }
   await markLinkSeen(context, id);
   return findLink(context, { id });
+}
+
+/** What the owner has written about the link; a call or form that does not mention it leaves it. */
+function wordsChange({ title, note, tags }: EditInput) {
+  return {
+    ...(title !== undefined && { title: title || null }),
+    ...(note !== undefined && { note: note || null }),
+    ...(tags !== undefined && { tags: joinTags(tags) }),
+  };
+}
+
+/** The columns that a list shows and searches. */
+type Written = "url" | "title" | "note" | "tags";
+
+async function changeLink(
+  { database, viewer, clock }: OwnerContext,
+  trx: Kysely<Tables>,
+  {
+    id,
+    changes,
+  }: { id: number; changes: UpdateObject<Tables, "short_links"> & Partial<Pick<LinkRow, Written | "watched">> },
+): Promise<void> {
+  // Read again and locked: a parallel edit must neither count a tag twice nor leave old words in the index.
+  const old = await ownLinks(trx, viewer.id)
+    .select(["id", "user_id", "watched", ...linkSearch.columns])
+    .where("id", "=", id)
+    .$if(database.dialect === "mysql", (query) => query.forUpdate())
+    .executeTakeFirst();
+  if (!old) throw linkNotFound();
+  const edited: Pick<LinkRow, Written | "sid" | "watched"> = { ...old, ...changes, sid: old.sid };
+  const isWatchedAnew = edited.url !== old.url || edited.watched !== old.watched;
+  const isSearched = linkSearch.columns.some((column) => edited[column] !== old[column]);
+  if (isSearched) await unindexRows(trx, linkSearch, [old]);
+  await trx
+    .updateTable("short_links")
+    .set({ ...changes, title_key: titleKey(edited), ...(isWatchedAnew && { dead_since: null, dead_notice: 0 }) })
+    .where("id", "=", id)
+    .where("user_id", "=", viewer.id)
+    .where("deleted_at", "is", null)
+    .execute();
+  await countTags(trx, { dialect: database.dialect, userId: viewer.id }, { before: [old], after: [edited] });
+  if (isSearched) await indexRows(trx, linkSearch, [id]);
+  if (isWatchedAnew) {
+    const watching = { ids: [id], isWatched: edited.watched === 1 };
+    await watchAnew(trx, { dialect: database.dialect, clock }, watching);
+  }
 }
 
 async function expiryChange(context: OwnerContext, link: Link, { expression, zone }: EditInput) {
@@ -290,19 +403,30 @@ async function limitChange(context: OwnerContext, link: Link, { max_visits }: Ed
   return { max_visits, passes: sql<number>`visits` };
 }
 
-type ShownRow = Omit<LinkRow, "user_id" | "used_up" | "end_notice_at" | "deleted_at">;
+type ShownRow = Omit<
+  LinkRow,
+  "user_id" | "used_up" | "end_notice_at" | "deleted_at" | "title_key" | "ends_key" | "visits_key" | "dead_notice"
+>;
 
 export function toLink({ settings }: Pick<Context, "settings">, row: ShownRow): Link {
   return {
     id: row.id,
     sid: row.sid,
     url: row.url,
+    title: row.title,
+    note: row.note,
+    tags: tagsOf(row.tags),
     surl: `${settings.shortOrigin}/s/${row.sid}`,
     isProtected: row.password_hash !== null,
     expiresAt: row.expires_at,
     maxVisits: row.max_visits,
     passes: row.passes,
     visits: row.visits,
+    isWatched: row.watched === 1,
+    deadSince: row.dead_since,
+    afterUrl: row.after_url,
+    passesQuery: row.pass_query === 1,
+    rules: rulesOf(row.rules).length,
     createdAt: row.created_at,
   };
 }

@@ -7,6 +7,7 @@ import { recentLinks } from "./links.server";
 import { quota } from "./quota.server";
 import { linkSearch } from "./search.server";
 import { sendableLink } from "./sendable.server";
+import { sinkEnded, sortByVisits } from "./sorting.server";
 import "./tables";
 import { shortHelp } from "./help.server";
 
@@ -14,7 +15,11 @@ export const linkServer: ServerPart = {
   help: { short: shortHelp },
   calls: linkCalls,
   search: [linkSearch],
-  jobs: [{ name: "short.purge", schedule: "*/5 * * * *", run: purgeDeleted }],
+  jobs: [
+    { name: "short.purge", schedule: "*/5 * * * *", run: purgeDeleted },
+    { name: "short.sinkEnded", schedule: "*/5 * * * *", run: sinkEnded },
+    { name: "short.sortByVisits", schedule: "*/5 * * * *", run: sortByVisits },
+  ],
   quotas: [quota],
   recent: recentLinks,
   finders: [linkFinder],

@@ -4,6 +4,8 @@ declare module "@dozen/core/tables" {
   interface Tables {
     short_links: ShortLinksTable;
     short_owners: ShortOwnersTable;
+    short_tags: ShortTagsTable;
+    short_sorted_visits: { id: number; upto: number };
   }
 }
 
@@ -13,6 +15,22 @@ export interface ShortLinksTable {
   sid: string;
   user_id: string;
   url: string;
+  /** Where visitors go once the link has ended. */
+  after_url: string | null;
+  /** 1 if the target gets the query of the visitor's address. */
+  pass_query: Generated<0 | 1>;
+  /** Other targets for some visitors, as `joinRules` writes them. */
+  rules: string | null;
+  title: string | null;
+  note: string | null;
+  /** As `joinTags` writes them: `|news|work|`. */
+  tags: string | null;
+  /** Sorts by title, see `titleKey`. */
+  title_key: Generated<string>;
+  /** Sorts by visits; `sortByVisits` updates it. */
+  visits_key: Generated<number>;
+  /** Sorts by end, see `endsKey`. */
+  ends_key: Generated<number>;
   /** Argon2id over a keyed hash of the six digits. */
   password_hash: string | null;
   /** Epoch ms at which the link stops working. */
@@ -26,6 +44,12 @@ export interface ShortLinksTable {
   end_notice_at: number | null;
   /** All visits; updated shortly after the table of visits. */
   visits: Generated<number>;
+  /** 0 if the owner does not want the target to be looked at. */
+  watched: Generated<0 | 1>;
+  /** Epoch ms since which the target has not responded; null unless it counts as dead. */
+  dead_since: number | null;
+  /** 0, then 1 once the target counts as dead, and 2 once the owner has been notified of it. */
+  dead_notice: Generated<0 | 1 | 2>;
   created_at: number;
   /** Set while the deletion can be undone; 0 while the link is being purged. */
   deleted_at: number | null;
@@ -34,5 +58,14 @@ export interface ShortLinksTable {
 /** Stored counts, so that neither a quota nor a list has to count rows. */
 export interface ShortOwnersTable {
   user_id: string;
+  links: number;
+  /** 0 if the user wants no target to be looked at. */
+  watches: Generated<0 | 1>;
+}
+
+/** How many links of a user have a tag, so that no list has to read them all. */
+export interface ShortTagsTable {
+  user_id: string;
+  tag: string;
   links: number;
 }

@@ -1,7 +1,9 @@
 import type { Translated } from "@dozen/core/locale";
 import entry from "../entry/words/zhCn";
+import guardian from "../guardian/words/zhCn";
 import link from "../link/words/zhCn";
 import notice from "../notice/words/zhCn";
+import rule from "../rule/words/zhCn";
 import statistics from "../statistics/words/zhCn";
 import type enUs from "./enUs";
 
@@ -9,6 +11,8 @@ import type enUs from "./enUs";
 const words: Translated<typeof enUs> = {
   ...link,
   ...entry,
+  ...guardian,
+  ...rule,
   ...statistics,
   ...notice,
   errors: { ...link.errors, ...entry.errors },

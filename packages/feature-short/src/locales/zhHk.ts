@@ -1,7 +1,9 @@
 import type { Translated } from "@dozen/core/locale";
 import entry from "../entry/words/zhHk";
+import guardian from "../guardian/words/zhHk";
 import link from "../link/words/zhHk";
 import notice from "../notice/words/zhHk";
+import rule from "../rule/words/zhHk";
 import statistics from "../statistics/words/zhHk";
 import type enUs from "./enUs";
 
@@ -9,6 +11,8 @@ import type enUs from "./enUs";
 const words: Translated<typeof enUs> = {
   ...link,
   ...entry,
+  ...guardian,
+  ...rule,
   ...statistics,
   ...notice,
   errors: { ...link.errors, ...entry.errors },

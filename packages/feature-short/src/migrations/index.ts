@@ -15,6 +15,32 @@ import * as usedUpLinks from "./018-used-up-links";
 import * as endNotice from "./019-end-notice";
 import * as endNotices from "./020-end-notices";
 import * as firstEndNotices from "./021-first-end-notices";
+import * as title from "./022-title";
+import * as note from "./023-note";
+import * as tags from "./024-tags";
+import * as tagCounts from "./025-tag-counts";
+import * as titleKey from "./026-title-key";
+import * as endsKey from "./027-ends-key";
+import * as formerKeys from "./028-former-keys";
+import * as linksByTitle from "./029-links-by-title";
+import * as visitsKey from "./030-visits-key";
+import * as linksByEnd from "./031-links-by-end";
+import * as endedLinks from "./032-ended-links";
+import * as targets from "./033-targets";
+import * as dueTargets from "./034-due-targets";
+import * as formerTargets from "./035-former-targets";
+import * as watched from "./036-watched";
+import * as deadSince from "./037-dead-since";
+import * as deadNotice from "./038-dead-notice";
+import * as deadNotices from "./039-dead-notices";
+import * as ownerWatches from "./040-owner-watches";
+import * as afterUrl from "./041-after-url";
+import * as passQuery from "./042-pass-query";
+import * as rules from "./043-rules";
+import * as formerVisitsKeys from "./044-former-visits-keys";
+import * as linksByVisits from "./045-links-by-visits";
+import * as sortedVisits from "./046-sorted-visits";
+import * as formerSortedVisits from "./047-former-sorted-visits";
 
 /** MySQL cannot roll back DDL, so each step does one thing. */
 export const shortMigrations: Record<string, Migration> = {
@@ -34,4 +60,30 @@ export const shortMigrations: Record<string, Migration> = {
   "019-end-notice": endNotice,
   "020-end-notices": endNotices,
   "021-first-end-notices": firstEndNotices,
+  "022-title": title,
+  "023-note": note,
+  "024-tags": tags,
+  "025-tag-counts": tagCounts,
+  "026-title-key": titleKey,
+  "027-ends-key": endsKey,
+  "028-former-keys": formerKeys,
+  "029-links-by-title": linksByTitle,
+  "030-visits-key": visitsKey,
+  "031-links-by-end": linksByEnd,
+  "032-ended-links": endedLinks,
+  "033-targets": targets,
+  "034-due-targets": dueTargets,
+  "035-former-targets": formerTargets,
+  "036-watched": watched,
+  "037-dead-since": deadSince,
+  "038-dead-notice": deadNotice,
+  "039-dead-notices": deadNotices,
+  "040-owner-watches": ownerWatches,
+  "041-after-url": afterUrl,
+  "042-pass-query": passQuery,
+  "043-rules": rules,
+  "044-former-visits-keys": formerVisitsKeys,
+  "045-links-by-visits": linksByVisits,
+  "046-sorted-visits": sortedVisits,
+  "047-former-sorted-visits": formerSortedVisits,
 };

@@ -1,5 +1,6 @@
 import type { Context } from "@dozen/core/context";
 import type { FeatureServer } from "@dozen/core/feature-server";
+import type { NewNotice } from "@dozen/core/notices/notice";
 import type { OwnerContext } from "@dozen/core/owner.server";
 import type { Selectable } from "kysely";
 import { linkEnd, withoutScheme } from "../link/link";
@@ -9,7 +10,7 @@ const day = 24 * 60 * 60_000;
 /** Links whose owners are notified in one batch. */
 const batchSize = 200;
 
-/** States of `used_up`. */
+/** States of `used_up` and of `dead_notice`. */
 const noticeDue = 1;
 const noticeSent = 2;
 
@@ -36,7 +37,11 @@ const ownLinks: NonNullable<FeatureServer["noticeThings"]>[string] = async ({ db
   return new Set(rows.map(({ id }) => linkThing(id)));
 };
 
-export const noticeThings: FeatureServer["noticeThings"] = { linkUsedUp: ownLinks, linkEndsTomorrow: ownLinks };
+export const noticeThings: FeatureServer["noticeThings"] = {
+  linkUsedUp: ownLinks,
+  linkEndsTomorrow: ownLinks,
+  linkTargetDead: ownLinks,
+};
 
 /** Marks the notices about a link as seen, because the owner has opened its page or edited it. Never throws. */
 export function markLinkSeen({ notices, viewer }: Pick<OwnerContext, "notices" | "viewer">, id: number): Promise<void> {
@@ -55,24 +60,39 @@ type Notifying = Pick<Context, "db" | "clock" | "settings" | "notices">;
  * links. A link is recorded as notified only after its notice has been sent: if the process dies in between, the notice
  * is sent again, and the inbox merges it with the unread one.
  */
-export async function notifyUsedUp(context: Notifying): Promise<void> {
-  const { db, notices } = context;
+export function notifyUsedUp(context: Notifying): Promise<void> {
+  return notifyMarked(context, "used_up", (link) => noticeOf(context, "short.linkUsedUp", link));
+}
+
+/** A job: notifies the owners of links whose targets the guardian has found dead, in the same way. */
+export function notifyDead(context: Notifying): Promise<void> {
+  return notifyMarked(context, "dead_notice", (link) => ({
+    ...noticeOf(context, "short.linkTargetDead", link),
+    href: `/short/edit/${link.id}`,
+  }));
+}
+
+async function notifyMarked(
+  { db, notices }: Notifying,
+  mark: "used_up" | "dead_notice",
+  toNotice: (link: Pick<LinkRow, "id" | "sid" | "user_id">) => NewNotice,
+): Promise<void> {
   for (;;) {
     const due = await db
       .selectFrom("short_links")
       .select(["id", "sid", "user_id"])
-      .where("used_up", "=", noticeDue)
+      .where(mark, "=", noticeDue)
       .where("deleted_at", "is", null)
       .limit(batchSize)
       .execute();
     if (due.length === 0) return;
-    await notices.send(due.map((link) => noticeOf(context, "short.linkUsedUp", link)));
+    await notices.send(due.map(toNotice));
     await db
       .updateTable("short_links")
-      .set({ used_up: noticeSent })
+      .set({ [mark]: noticeSent })
       .where("id", "in", idsOf(due))
-      // The owner may have raised the limit meanwhile.
-      .where("used_up", "=", noticeDue)
+      // Meanwhile the owner may have raised the limit, or the target may respond.
+      .where(mark, "=", noticeDue)
       .execute();
   }
 }

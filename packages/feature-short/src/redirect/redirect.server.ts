@@ -5,7 +5,9 @@ import type { HttpHandler } from "@dozen/core/feature-server";
 import { securityHeaders, setHeaders } from "@dozen/core/server/headers.server";
 import { noticePolicy } from "@dozen/core/server/notice-page.server";
 import type { PendingVisit } from "@dozen/core/visits/recorder.server";
+import { withQuery } from "../link/query";
 import { isWithheldLink } from "../link/withheld.server";
+import { chosenTarget } from "../rule/choice.server";
 import { recorderOf } from "../statistics/visits.server";
 import { goneDocument } from "./gone-page.server";
 import { createLinkFinder, type KnownLink } from "./hot/link-finder.server";
@@ -48,8 +50,8 @@ export function createRedirectHandler(context: Context): HttpHandler {
     ) {}
 
     stored(isPassed: boolean) {
-      if (isPassed) redirect(this.link.url, this.response);
-      else end(410, this.request, this.response);
+      if (isPassed) lead(this.link, this.request, this.response);
+      else endLink(this.link, this.request, this.response);
     }
 
     failed(error: Error) {
@@ -69,21 +71,21 @@ export function createRedirectHandler(context: Context): HttpHandler {
     const link = find(sid);
     if (link instanceof Promise) {
       link.then(
-        (found) => lead(found, request, response),
+        (found) => meet(found, request, response),
         (error: unknown) => fail(request, response, error),
       );
-    } else lead(link, request, response);
+    } else meet(link, request, response);
   }
 
-  function lead(link: KnownLink | null, request: IncomingMessage, response: ServerResponse) {
+  function meet(link: KnownLink | null, request: IncomingMessage, response: ServerResponse) {
     const now = context.clock.now();
     if (!link) return end(404, request, response);
     if (isWithheldLink(context, link)) return end(451, request, response);
-    if (link.expiresAt !== null && link.expiresAt <= now) return end(410, request, response);
-    if (link.isProtected) return redirect(pages + passwordPage(link.sid, request.headers.referer), response);
+    if (link.expiresAt !== null && link.expiresAt <= now) return endLink(link, request, response);
+    if (link.isProtected) return redirect(pages + passwordPage(link, request), response);
     // A HEAD request looks without visiting, as link checkers do. When visits are limited, every
     // request that reveals the target counts.
-    if (request.method === "HEAD" && !link.isLimited) return redirect(link.url, response);
+    if (request.method === "HEAD" && !link.isLimited) return lead(link, request, response);
     const ip = clientAddress(request, context.settings.trustProxy);
     const userAgent = (request.headers["user-agent"] ?? "").slice(0, longestUserAgent);
     const referrer = referrerHost(request.headers.referer);
@@ -91,9 +93,43 @@ export function createRedirectHandler(context: Context): HttpHandler {
     recorder.take(new Following([link.id, now, ip, userAgent, referrer, limited], link, request, response));
   }
 
+  /** To the target or, by the link's rules, elsewhere. */
+  function lead(link: KnownLink, request: IncomingMessage, response: ServerResponse) {
+    if (link.options === null) redirect(link.url, response);
+    else if (link.options.rules === null) redirect(withQuery(link.url, queryOf(request.url)), response);
+    else leadByRules(link, link.options, { request, response });
+  }
+
+  function leadByRules(
+    { url }: KnownLink,
+    { rules, passesQuery }: NonNullable<KnownLink["options"]>,
+    { request, response }: { request: IncomingMessage; response: ServerResponse },
+  ) {
+    const visitor = {
+      ip: clientAddress(request, context.settings.trustProxy),
+      userAgent: request.headers["user-agent"] ?? "",
+      languages: request.headers["accept-language"] ?? "",
+      now: context.clock.now(),
+    };
+    const go = (target: string) => redirect(passesQuery ? withQuery(target, queryOf(request.url)) : target, response);
+    chosenTarget(rules ?? [], visitor).then(
+      (chosen = url) => go(chosen),
+      (error: unknown) => {
+        context.log.error({ err: error }, "The rules of a link could not be read");
+        go(url);
+      },
+    );
+  }
+
   function redirect(target: string, response: ServerResponse) {
     redirectHeaders[1] = target;
     response.writeHead(302, redirectHeaders).end();
+  }
+
+  /** Of a link that has ended: where its owner wants visitors to go, or else a page that says so. */
+  function endLink({ afterUrl }: KnownLink, request: IncomingMessage, response: ServerResponse) {
+    if (afterUrl === null) end(410, request, response);
+    else redirect(afterUrl, response);
   }
 
   /** The pages, and sign-in with them, are on the site's own host. */
@@ -152,10 +188,16 @@ function readSid(url: string): string | null {
   return /^[\w-]{1,64}$/.test(sid) ? sid : null;
 }
 
-/** Passes on the referrer, which would be lost on the way through the password page. */
-function passwordPage(sid: string, referer: string | undefined): string {
-  const from = referrerHost(referer);
-  return `/short/verify?${new URLSearchParams({ sid, ...(from && { from }) })}`;
+function queryOf(url = ""): string {
+  const mark = url.indexOf("?");
+  return mark < 0 ? "" : url.slice(mark + 1);
+}
+
+/** Passes on the referrer and the query, which would be lost on the way through the password page. */
+function passwordPage({ sid, options }: KnownLink, { headers, url }: IncomingMessage): string {
+  const from = referrerHost(headers.referer);
+  const query = options?.passesQuery ? queryOf(url) : "";
+  return `/short/verify?${new URLSearchParams({ sid, ...(from && { from }), ...(query && { query }) })}`;
 }
 
 function referrerHost(referrer: string | undefined): string {

@@ -8,7 +8,10 @@ import { createLinks } from "../link/links.server";
 
 async function makeLink(context: TestContext, { cookie }: Person): Promise<Link> {
   const { context: bound } = await memoryRequest(context, "/short", { cookie });
-  const [link] = await createLinks(asOwner(bound), createSchema.parse({ url: "https://example.com/secret" }));
+  const [link] = await createLinks(
+    asOwner(bound),
+    createSchema.parse({ url: "https://example.com/secret", title: "Secret title", note: "Secret note", tags: "plan" }),
+  );
   if (!link) throw new Error("No link was made.");
   return link;
 }
@@ -32,12 +35,17 @@ const sid: OwnedThing = {
 };
 
 const opensForAll = { sid: "anybody with the address may open it" };
-const edit = { url: "https://example.com/other" };
+const edit = { url: "https://example.com/other", title: "Other", note: "Other", tags: "other" };
 
 export const access: AccessMatrix = {
   things: { link, sid },
   calls: {
     "GET /short": {},
+    "GET /short/tags": {},
+    "GET /short/guardian": {},
+    "PUT /short/guardian": {},
+    "GET /short/rules": { rows: [{ query: { id: "{link}" } }] },
+    "PUT /short/rules": { rows: [{ body: { id: "{link}", rules: [{ url: edit.url, device: "ipad" }] } }] },
     "POST /short": {},
     "PUT /short": { rows: [{ body: { id: "{link}", ...edit } }] },
     "DELETE /short": { rows: [{ query: { id: "{link}" }, list: true }] },
@@ -54,6 +62,9 @@ export const access: AccessMatrix = {
       ],
     },
     "link/routes/edit.tsx": { rows: [{ params: { id: "{link}" } }, { params: { id: "{link}" }, form: edit }] },
+    "rule/routes/rules.tsx": {
+      rows: [{ params: { id: "{link}" } }, { params: { id: "{link}" }, form: { url1: edit.url, device1: "ipad" } }],
+    },
     "statistics/routes/chart.tsx": { rows: [{ params: { sid: "{sid}" } }] },
     "statistics/routes/export.ts": { rows: [{ params: { sid: "{sid}" } }] },
     "link/routes/qr.ts": { rows: [{ params: { sid: "{sid}" } }] },

@@ -1,4 +1,5 @@
 import type { RouteHandle } from "@dozen/core/access";
+import { DomainError } from "@dozen/core/errors";
 import { handleForm } from "@dozen/core/forms.server";
 import "@dozen/core/remix";
 import {
@@ -28,16 +29,29 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const found = await publicLink(context, sid);
   if (found.link && !found.link.isProtected) throw redirectDocument(`/s/${sid}`);
   const title = found.reason ? context.t(`short:gone.${found.reason}.title`) : undefined;
-  return data({ ...found, from: query.get("from") ?? "", title }, { status: found.status });
+  const carried = { from: query.get("from") ?? "", query: query.get("query") ?? "" };
+  return data({ ...found, ...carried, title }, { status: found.status });
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
   return handleForm(
     { request, context },
     verifySchema,
-    async (input) => redirect(await enterLink(context, { ...input, request }), { status: 303 }),
+    async (input) => redirect(await enterOrPass(context, { ...input, request }), { status: 303 }),
     { hide: ["password"] },
   );
+}
+
+/** A link that has ended meanwhile may lead elsewhere. */
+async function enterOrPass(...[context, input]: Parameters<typeof enterLink>): Promise<string> {
+  try {
+    return await enterLink(context, input);
+  } catch (error) {
+    if (!(error instanceof DomainError) || error.code !== 410) throw error;
+    const { link } = await publicLink(context, input.sid);
+    if (!link?.url) throw error;
+    return link.url;
+  }
 }
 
 export { preserveForm as clientAction } from "@dozen/ui/form-result";
@@ -48,7 +62,7 @@ export default function Verify() {
   return (
     <div className="page page-narrow">
       {found.link ? (
-        <VerifyPanel sid={found.link.sid} from={found.from} result={actionData?.result} />
+        <VerifyPanel sid={found.link.sid} from={found.from} query={found.query} result={actionData?.result} />
       ) : (
         <GonePanel reason={found.reason} />
       )}

@@ -13,7 +13,7 @@ import { withoutScheme } from "../../link/link";
 import type { Target } from "../target.server";
 
 export interface TrustPanelProps {
-  link: { sid: string; createdAt: number; isProtected: boolean };
+  link: { sid: string; createdAt: number; isProtected: boolean; others: string[] };
   /** Null when a password protects it. */
   target: Target | null;
   surl: string;
@@ -33,6 +33,7 @@ export function TrustPanel({ link, target, surl }: TrustPanelProps) {
           </p>
         </header>
         {target ? <KnownTarget target={target} surl={surl} /> : <HiddenTarget sid={link.sid} />}
+        {link.others.length > 0 && <OtherTargets urls={link.others} />}
         <p className="small">
           <Link to={reportPath("short.link", link.sid)} rel="nofollow">
             {t("trust.report")}
@@ -68,6 +69,23 @@ function KnownTarget({ target, surl }: { target: Target; surl: string }) {
         {t("trust.go", { domain: target.domain })}
       </LinkButton>
     </>
+  );
+}
+
+/** By the link's rules. */
+function OtherTargets({ urls }: { urls: string[] }) {
+  const { t } = useTranslation("short");
+  return (
+    <div className="stack stack-s">
+      <p>{t("rules.others")}</p>
+      <ul>
+        {urls.map((url) => (
+          <li key={url} className="short-surl-small" dir="ltr">
+            {url}
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 

@@ -14,11 +14,13 @@ interface VerifyPanelProps {
   sid: string;
   /** The host of the page that led to the link, for its statistics. */
   from: string;
+  /** The query with which the visitor came. */
+  query: string;
   result: SubmissionResult<string[]> | undefined;
 }
 
 /** Asks for the six digits of a protected link. */
-export function VerifyPanel({ sid, from, result }: VerifyPanelProps) {
+export function VerifyPanel({ sid, from, query, result }: VerifyPanelProps) {
   const { t } = useTranslation("short");
   const ref = useRef<HTMLFormElement>(null);
   const busy = useSending();
@@ -41,6 +43,7 @@ export function VerifyPanel({ sid, from, result }: VerifyPanelProps) {
           <FormErrors id={form.errorId} errors={form.errors} />
           <input type="hidden" name="sid" value={sid} />
           <input type="hidden" name="from" value={from} />
+          <input type="hidden" name="query" value={query} />
           <TextField
             field={fields.password}
             label={t("fields.password")}

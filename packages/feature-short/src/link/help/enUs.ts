@@ -3,9 +3,14 @@ const help = {
   uses: {
     make: "Paste up to {{urls}} URLs, one per line, and select Shorten. Each gets a short link to copy or to open.",
     options:
-      "When you make a link, you can choose its ending, an expiry date, a password of digits and a maximum number of visits.",
-    list: "My links lists your links, newest first. There you can search, edit and delete them, or download them as CSV.",
+      "When you make a link, you can choose its ending, an expiry date, a password of digits and a maximum number of visits, and add a title, a note and tags that only you see.",
+    list: "My links lists your links. There you can search them, filter them by tag, sort, edit and delete them, or download them as CSV.",
     edit: "Edit a link to change where it leads. The short link stays the same.",
+    forwarding:
+      "A link can lead to another address once it has ended, and pass on what follows ? in the short link. Parameters of the target stay as they are.",
+    rules: "Rules lead some visitors elsewhere: by device, language, country or date. The first rule that fits counts.",
+    guardian:
+      "About once a day the site looks at where your links lead. If a target does not respond for a day, My links shows it and you get a notice. Switch it off for a link when you edit it, or for all below the list.",
     statistics:
       "The statistics of a link show browsers, devices, areas, IP addresses and where visitors came from, as tables or charts.",
     preview: "Add + after a short link to see where it leads without opening it.",

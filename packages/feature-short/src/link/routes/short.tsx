@@ -1,7 +1,7 @@
 import type { RouteHandle } from "@dozen/core/access";
 import { handleForm, readForm } from "@dozen/core/forms.server";
 import { listOrNothing } from "@dozen/core/lists.server";
-import { asOwner } from "@dozen/core/owner.server";
+import { asOwner, type OwnerContext } from "@dozen/core/owner.server";
 import "@dozen/core/remix";
 import { addDays, dayOf, zoneOf } from "@dozen/core/days";
 import { wholeMinute } from "@dozen/core/moments";
@@ -14,6 +14,7 @@ import { fillOrPreserveForm, usePrefill } from "@dozen/ui/prefill";
 import { tableIntent } from "@dozen/ui/table-intent";
 import { type ActionFunctionArgs, data, type LinksFunction, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { isWatching, setWatching } from "../../guardian/targets.server";
 import sharedStyles from "../../shared/short.css?url";
 import { deleteLinks, restoreLinks } from "../deletion.server";
 import { withoutScheme } from "../link";
@@ -21,6 +22,8 @@ import styles from "../link.css?url";
 import { createSchema, deleteSchema, listSchema } from "../link.schema";
 import { confirmWords, createLinks, linksByIds, listLinks } from "../links.server";
 import { linkQuota, ownedLinks } from "../quota.server";
+import { sorts } from "../sorting";
+import { listTags } from "../tags.server";
 import { CreatePanel } from "../ui/create-panel";
 import { LinkList } from "../ui/link-list";
 import { ShortPage } from "../ui/short-page";
@@ -36,8 +39,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (query.get("tab") === "list") {
     const asked = listSchema.parse(Object.fromEntries(query));
     const nothing = { list: [], total: 0, page: 1, current: 1 };
-    const found = await listOrNothing(context, () => listLinks(owner, asked), nothing);
-    return { tab: "list" as const, filter: asked.url, now, ...found };
+    const [found, { tags, isWatching }] = await Promise.all([
+      listOrNothing(context, () => listLinks(owner, asked), nothing),
+      listOrNothing(context, () => choicesOf(owner), { tags: [], isWatching: true }),
+    ]);
+    const filter = { url: asked.url, tag: asked.tag ?? "", sort: asked.sort ?? sorts[0] };
+    return { tab: "list" as const, filter, tags, isWatching, now, ...found };
   }
   const [used, limit] = await Promise.all([ownedLinks(owner, owner.viewer.id), linkQuota(owner, owner.viewer.id)]);
   const made = await linksByIds(owner, idsOf(query.get("made")));
@@ -64,6 +71,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const form = await readForm(request);
     const { intent, ids } = tableIntent(form);
     const list = here.pathname + here.search;
+    if (intent === "watch") return watch(ids[0] !== "no", list);
     const parsed = deleteSchema.safeParse({ id: intent === "restore" ? form.get("id") : ids.join(",") });
     if (!parsed.success || !["delete", "restore"].includes(intent)) {
       return redirectWithToast(list, { kind: "error", text: context.t("short:list.nothingTicked") });
@@ -74,6 +82,14 @@ export async function action({ request, context }: ActionFunctionArgs) {
       return data({ confirm: { message, fields: carriedFields(form), list } });
     }
     return remove(parsed.data.id, list);
+  }
+
+  async function watch(isOn: boolean, list: string) {
+    await setWatching(owner, owner.viewer.id, isOn);
+    return redirectWithToast(list, {
+      kind: "success",
+      text: context.t(isOn ? "short:guardian.isOn" : "short:guardian.isOff"),
+    });
   }
 
   async function remove(ids: string[], list: string) {
@@ -92,6 +108,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export const clientAction = preserveFormUnless((query) => query.get("tab") === "list", fillOrPreserveForm);
 
 export { revalidateIfChanged as shouldRevalidate } from "@dozen/ui/form-result";
+
+/** What the tools around the list offer. */
+async function choicesOf(owner: OwnerContext) {
+  const { id } = owner.viewer;
+  const [tags, isOn] = await Promise.all([listTags(owner, id), isWatching(owner, id)]);
+  return { tags, isWatching: isOn };
+}
 
 function idsOf(made: string | null): number[] {
   return (made ?? "")

@@ -7,18 +7,27 @@ import { Form } from "@remix-run/react";
 import Link2 from "lucide-react/icons/link-2";
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
+import { type UtmName, utmNames } from "../utm";
 import { ExpiryField } from "./expiry-field";
+import { ForwardingFields, UtmFields } from "./forwarding-fields";
+import { MoreFields } from "./more-fields";
+import { WordsFields } from "./words-fields";
 
 /** spec:short-1: at most three addresses, 1,024 characters in all. */
 const urlsAtMost = 3;
 const textAtMost = 1024;
 
-interface CreateFields {
+interface CreateFields extends Record<UtmName, string> {
   url: string;
   alias: string;
   expression: string;
   password: string;
   max_visits: string;
+  title: string;
+  note: string;
+  tags: string;
+  after_url: string;
+  pass_query: string;
 }
 
 export interface CreateFormProps {
@@ -81,6 +90,15 @@ export function CreateForm({ zone, tomorrow, base, result }: CreateFormProps) {
           autoComplete="off"
         />
       </fieldset>
+      <MoreFields title={t("create.words")} fields={[fields.title, fields.note, fields.tags]}>
+        <WordsFields fields={fields} />
+      </MoreFields>
+      <MoreFields title={t("create.forwarding")} fields={[fields.after_url, fields.pass_query]}>
+        <ForwardingFields fields={fields} />
+      </MoreFields>
+      <MoreFields title={t("utm.title")} fields={utmNames.map((name) => fields[name])}>
+        <UtmFields fields={fields} />
+      </MoreFields>
       <ZoneField zone={zone} />
       <Button type="submit" variant="primary" icon={Link2} busy={busy} className="short-submit">
         {t("create.submit")}

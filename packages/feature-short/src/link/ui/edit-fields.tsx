@@ -6,13 +6,23 @@ import type { FormProps } from "@remix-run/react";
 import { type ComponentType, type RefAttributes, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { type Link, withoutScheme } from "../link";
+import { type UtmName, utmNames } from "../utm";
+import { ForwardingFields, UtmFields } from "./forwarding-fields";
+import { MoreFields } from "./more-fields";
+import { WordsFields } from "./words-fields";
 
-interface EditForm {
+interface EditForm extends Record<UtmName, string> {
   url: string;
   password: string;
   removePassword: string;
   expression: string;
   max_visits: string;
+  title: string;
+  note: string;
+  tags: string;
+  watched: string;
+  after_url: string;
+  pass_query: string;
 }
 
 export interface EditFieldsProps {
@@ -38,7 +48,17 @@ export function EditFields({ form: Form, link, zone, expiryDay, back, result, bu
   const [form, fields] = useForm<EditForm>({
     id: `short-edit-${link.id}`,
     lastResult: result,
-    defaultValue: { url: link.url, expression: expiryDay, max_visits: link.maxVisits?.toString() ?? "" },
+    defaultValue: {
+      url: link.url,
+      title: link.title ?? "",
+      note: link.note ?? "",
+      tags: link.tags.join(", "),
+      watched: link.isWatched ? "on" : "",
+      after_url: link.afterUrl ?? "",
+      pass_query: link.passesQuery ? "on" : "",
+      expression: expiryDay,
+      max_visits: link.maxVisits?.toString() ?? "",
+    },
   });
   useErrorFocus(ref, result);
   return (
@@ -48,6 +68,7 @@ export function EditFields({ form: Form, link, zone, expiryDay, back, result, bu
       </p>
       <FormErrors id={form.errorId} errors={form.errors} />
       <TextField field={fields.url} label={t("fields.url")} required inputMode="url" spellCheck={false} />
+      <WordsFields fields={fields} />
       <TextField
         field={fields.password}
         label={link.isProtected ? t("fields.newPassword") : t("fields.password")}
@@ -75,6 +96,15 @@ export function EditFields({ form: Form, link, zone, expiryDay, back, result, bu
         maxLength={7}
         inputMode="numeric"
       />
+      <MoreFields title={t("create.forwarding")} fields={[fields.after_url, fields.pass_query]}>
+        <ForwardingFields fields={fields} />
+      </MoreFields>
+      <MoreFields title={t("utm.title")} fields={utmNames.map((name) => fields[name])}>
+        <p className="muted small short-wide">{t("utm.lead")}</p>
+        <UtmFields fields={fields} />
+      </MoreFields>
+      <CheckboxField field={fields.watched} label={t("guardian.watched")} hint={t("guardian.watchedHint")} />
+      <input type="hidden" name="ticksShown" value="yes" />
       <ZoneField zone={zone} />
       <input type="hidden" name="shownDay" value={expiryDay} />
       <input type="hidden" name="back" value={back} />

@@ -9,11 +9,14 @@ import LinkIcon from "lucide-react/icons/link";
 import QrCode from "lucide-react/icons/qr-code";
 import SearchX from "lucide-react/icons/search-x";
 import ShieldCheck from "lucide-react/icons/shield-check";
+import Split from "lucide-react/icons/split";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { editPage, type Link, withoutScheme } from "../link";
+import { GuardianSwitch } from "../../guardian/ui/guardian-switch";
+import { editPage, type Link, rulesPage, withoutScheme } from "../link";
+import type { TagCount } from "../tags";
 import { EditDialog } from "./edit-dialog";
-import { ListTools } from "./list-tools";
+import { type Filter, ListTools } from "./list-tools";
 import { QrDialog } from "./qr-dialog";
 import { useLinkColumns } from "./use-link-columns";
 
@@ -22,17 +25,32 @@ export interface LinkListProps {
   total: number;
   page: number;
   current: number;
-  filter: string;
+  filter: Filter;
+  /** All tags of the user. */
+  tags: TagCount[];
   /** Where a search that has not compared all links goes on. */
   older?: string;
   /** The server's clock, in epoch milliseconds. */
   now: number;
+  /** The guardian looks at the targets of the user's links. */
+  isWatching: boolean;
   /** The list could not be read. */
   isFailed: boolean;
 }
 
 /** The list tab: search, view, edit, delete one or several links. */
-export function LinkList({ list, total, page, current, older, filter, now, isFailed }: LinkListProps) {
+export function LinkList({
+  list,
+  total,
+  page,
+  current,
+  older,
+  filter,
+  tags,
+  now,
+  isWatching,
+  isFailed,
+}: LinkListProps) {
   const { t } = useTranslation("short");
   const enhanced = useEnhanced();
   const { pathname, search } = useLocation();
@@ -48,7 +66,7 @@ export function LinkList({ list, total, page, current, older, filter, now, isFai
   if (isFailed) return <ErrorState />;
   return (
     <div className="stack">
-      <ListTools filter={filter} hasLinks={total > 0 || older !== undefined} />
+      <ListTools filter={filter} tags={tags} hasLinks={total > 0 || older !== undefined} />
       <DataTable
         caption={t("list.caption")}
         rows={list}
@@ -70,6 +88,12 @@ export function LinkList({ list, total, page, current, older, filter, now, isFai
               onAction: setShown,
             },
             {
+              id: "rules",
+              icon: Split,
+              label: ({ surl }) => t("rules.open", { name: withoutScheme(surl) }),
+              to: ({ id }) => rulesPage(id, here),
+            },
+            {
               id: "trust",
               icon: ShieldCheck,
               label: ({ surl }) => t("list.trust", { name: withoutScheme(surl) }),
@@ -81,6 +105,7 @@ export function LinkList({ list, total, page, current, older, filter, now, isFai
         }}
         empty={older ? <NothingYet /> : <NoLinks filter={filter} />}
       />
+      {(list.length > 0 || !isWatching) && <GuardianSwitch isOn={isWatching} action={here} />}
       <Pager page={current} pages={page} total={total} older={older} />
       {editing && <EditDialog link={editing} back={here} onClose={() => setEditing(undefined)} />}
       {shown && <QrDialog link={shown} onClose={() => setShown(undefined)} />}
@@ -94,9 +119,10 @@ export function LinkList({ list, total, page, current, older, filter, now, isFai
   }
 }
 
-function NoLinks({ filter }: { filter: string }) {
+function NoLinks({ filter: { url, tag } }: { filter: Filter }) {
   const { t } = useTranslation("short");
-  if (filter) return <EmptyState icon={SearchX} title={t("list.none", { filter })} text={t("list.noneText")} />;
+  if (url) return <EmptyState icon={SearchX} title={t("list.none", { filter: url })} text={t("list.noneText")} />;
+  if (tag) return <EmptyState icon={SearchX} title={t("list.noneOfTag")} />;
   return (
     <EmptyState
       icon={LinkIcon}

@@ -42,7 +42,7 @@ function MadeLink({ link }: { link: Link }) {
         <CopyButton text={link.surl} label={t("made.copy", { surl: name })} />
       </div>
       <p className="muted small truncate" title={link.url}>
-        {link.url}
+        {link.title ? `${link.title} · ${link.url}` : link.url}
       </p>
       <div className="row row-s">
         <LinkButton to={link.surl} reloadDocument target="_blank" rel="noopener noreferrer" small icon={ExternalLink}>

@@ -1,12 +1,14 @@
 import { Badge } from "@dozen/ui/badge";
-import { DateText } from "@dozen/ui/date-text";
+import { DateText, dateText, useTimeZone } from "@dozen/ui/date-text";
 import { Icon } from "@dozen/ui/icon";
 import { RelativeTime } from "@dozen/ui/relative-time";
 import type { Column } from "@dozen/ui/table";
+import { Link as RouteLink } from "@remix-run/react";
 import type { TFunction } from "i18next";
 import Lock from "lucide-react/icons/lock";
+import Unplug from "lucide-react/icons/unplug";
 import { useTranslation } from "react-i18next";
-import { type Link, linkEnd, withoutScheme } from "../link";
+import { type Link, linkEnd, tagPage, withoutScheme } from "../link";
 
 /** The list's columns: address, target, visits, expiry, age. */
 export function useLinkColumns(now: number): Column<Link>[] {
@@ -18,7 +20,7 @@ export function useLinkColumns(now: number): Column<Link>[] {
       copy: ({ surl }) => surl,
       render: (link) => <ShortAddress link={link} t={t} />,
     },
-    { id: "url", name: t("fields.target"), render: ({ url }) => <Target url={url} /> },
+    { id: "url", name: t("fields.target"), render: (link) => <Target link={link} t={t} /> },
     { id: "visits", name: t("fields.visits"), number: true, render: (link) => <Visits link={link} t={t} /> },
     { id: "expires", name: t("fields.expires"), render: (link) => <Expiry link={link} now={now} t={t} /> },
     {
@@ -50,11 +52,35 @@ function ShortAddress({ link, t }: CellProps) {
   );
 }
 
-function Target({ url }: { url: string }) {
+function Target({ link: { url, title, note, tags, deadSince, afterUrl, rules }, t }: CellProps) {
+  const zone = useTimeZone();
   return (
-    <span className="short-target" title={url}>
-      {withoutScheme(url)}
-    </span>
+    <div className="short-about">
+      {title && <b className="short-title">{title}</b>}
+      <span className={title ? "short-target muted small" : "short-target"} title={url}>
+        {withoutScheme(url)}
+      </span>
+      {deadSince !== null && (
+        <Badge tone="danger">
+          <Icon of={Unplug} size={12} />
+          {t("guardian.dead", { date: dateText(deadSince, "day", zone) })}
+        </Badge>
+      )}
+      {rules > 0 && <span className="muted small">{t("rules.count", { count: rules })}</span>}
+      {afterUrl && (
+        <span className="short-target muted small">{t("list.after", { url: withoutScheme(afterUrl) })}</span>
+      )}
+      {note && <span className="short-target muted small">{note}</span>}
+      {tags.length > 0 && (
+        <span className="row row-s">
+          {tags.map((tag) => (
+            <RouteLink key={tag} to={tagPage(tag)} className="badge">
+              {tag}
+            </RouteLink>
+          ))}
+        </span>
+      )}
+    </div>
   );
 }
 

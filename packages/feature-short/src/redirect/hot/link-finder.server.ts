@@ -2,6 +2,7 @@ import type { Context } from "@dozen/core/context";
 import { isHot } from "@dozen/core/hot/switch.server";
 import { LRUCache } from "lru-cache";
 import { sidPattern } from "../../link/sids";
+import { type ReadyRule, readyRules } from "../../rule/choice.server";
 
 /** What a redirect needs to know about a link. */
 export interface KnownLink {
@@ -12,6 +13,10 @@ export interface KnownLink {
   isProtected: boolean;
   isLimited: boolean;
   expiresAt: number | null;
+  /** Where visitors go once it has ended. */
+  afterUrl: string | null;
+  /** Null for a link that always leads to its target as it is. */
+  options: { passesQuery: boolean; rules: ReadyRule[] | null } | null;
 }
 
 /** About 25 MB when full, which takes that many active links. */
@@ -42,10 +47,24 @@ interface Row {
   password_hash: string | null;
   max_visits: number | null;
   expires_at: number | null;
+  after_url: string | null;
+  pass_query: number;
+  rules: string | null;
 }
 
-const query =
-  "select id, user_id, url, password_hash, max_visits, expires_at from short_links where sid = ? and deleted_at is null";
+const columns = [
+  "id",
+  "user_id",
+  "url",
+  "password_hash",
+  "max_visits",
+  "expires_at",
+  "after_url",
+  "pass_query",
+  "rules",
+] as const satisfies (keyof Row)[];
+
+const query = `select ${columns.join(", ")} from short_links where sid = ? and deleted_at is null`;
 
 /**
  * Returns a function that finds links by sid. Found and unknown sids are cached until they change.
@@ -94,7 +113,7 @@ export function createLinkFinder(context: Context): (sid: string) => KnownLink |
     const before = changes;
     const row = await db
       .selectFrom("short_links")
-      .select(["id", "user_id", "url", "password_hash", "max_visits", "expires_at"])
+      .select(columns)
       .where("sid", "=", sid)
       .where("deleted_at", "is", null)
       .executeTakeFirst();
@@ -121,5 +140,10 @@ function toKnown(sid: string, row: Row): KnownLink {
     isProtected: row.password_hash !== null,
     isLimited: row.max_visits !== null,
     expiresAt: row.expires_at,
+    afterUrl: row.after_url,
+    options:
+      row.pass_query === 0 && row.rules === null
+        ? null
+        : { passesQuery: row.pass_query === 1, rules: readyRules(row.rules) },
   };
 }

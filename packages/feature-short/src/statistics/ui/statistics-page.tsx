@@ -45,6 +45,7 @@ function StatisticsHead({ link, exportTo }: { link: Link; exportTo: string }) {
             {words("visits.export")}
           </LinkButton>
         </div>
+        {link.title && <p>{link.title}</p>}
         <p className="row row-s">
           <b className="short-surl-small">{name}</b>
           <CopyButton text={link.surl} label={t("made.copy", { surl: name })} />

@@ -1,0 +1,5 @@
+import type { FeaturePart } from "@dozen/core/part";
+
+export const rulePart: FeaturePart = {
+  routes: [{ path: "short/rules/:id", file: "rule/routes/rules.tsx" }],
+};

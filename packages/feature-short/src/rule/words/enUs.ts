@@ -1,0 +1,35 @@
+const words = {
+  rules: {
+    title: "Rules",
+    open: "Rules: {{name}}",
+    lead: "leads to {{url}}, unless a visitor meets all conditions of a rule. The first such rule counts.",
+    rule: "Rule {{number}}",
+    count_one: "{{count}} rule",
+    count_other: "{{count}} rules",
+    any: "Any",
+    device: "Device",
+    devices: {
+      android: "Android",
+      iphone: "iPhone",
+      ipad: "iPad",
+      windows: "Windows",
+      mac: "Mac",
+      linux: "Linux",
+    },
+    language: "Language",
+    languageHint: "For example en, zh or zh-HK",
+    country: "Country or region",
+    countryHint: "Two letters, for example US or HK",
+    from: "First day",
+    until: "Last day",
+    place: "Place",
+    days: "Days are those of {{zone}}. Clear a rule to remove it.",
+    others: "For some visitors it leads to:",
+    saved: "Rules saved",
+    noCondition: "Choose at least one condition",
+    languageFormat: "Enter a language such as en or zh-HK",
+    countryFormat: "Enter the two letters of a country or region",
+  },
+};
+
+export default words;
