@@ -297,13 +297,22 @@ eachDatabase("fuzz of the chat", (makeContext) => {
     ],
     [
       "a changed post",
-      form("intent text audience readers filter", { intent: ["find", "save"] }),
-      (fields: Fields) => ask(edit.action, { params: { id: "post" }, form: fields }),
+      fc
+        .tuple(
+          form("intent text audience readers filter pictures[0].id pictures[0].alt pictures[0].remove alts alts[0]", {
+            intent: ["find", "save"],
+            "pictures[0].id": ["post"],
+            "pictures[0].remove": ["on"],
+          }),
+          fc.dictionary(fc.constant("img"), fc.oneof(anyFile, text), { noNullPrototype: true }),
+        )
+        .map(([fields, files]): Upload => ({ ...fields, ...files })),
+      (fields: Upload) => ask(edit.action, { params: { id: "post" }, form: fields, isMultipart: true }),
     ],
     [
       "a new post",
       fc
-        .tuple(upload("text audience readers", "img"), upload("is_open", "video"))
+        .tuple(upload("text audience readers alts alts[1]", "img"), upload("is_open", "video"))
         .map(([one, { video }]): Upload => (video ? { ...one, video } : one)),
       (fields: Upload) => ask(space.action, { params: { id: "my" }, form: fields, isMultipart: true }),
     ],

@@ -62,7 +62,7 @@ testPlans(
       "space/routes/outside.tsx": [{ params: { id: "{openPost}" } }],
       "space/routes/feed.ts": [{ params: { id: "{me}" } }],
       "space/routes/edit.tsx": [{ params: { id: "{diary}" } }, { params: { id: "{secret}" } }],
-      "space/routes/media.ts": [{ params: { id: "{diary}" } }],
+      "space/routes/media.ts": [{ params: { id: "{diary}" } }, { params: { id: "{photo}" } }],
       "space/routes/space.tsx": ["my", "index", "{friendship.friend}"].flatMap((id) =>
         pages.map((query) => ({ params: { id }, query: query as Record<string, string> })),
       ),

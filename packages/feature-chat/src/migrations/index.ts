@@ -70,6 +70,11 @@ import * as postsForFriends from "./053-b-posts-for-friends";
 import * as postReaders from "./053-c-post-readers";
 import * as postsOfReader from "./053-d-posts-of-reader";
 import * as postsEdited from "./053-e-posts-edited";
+import * as postPictures from "./054-a-post-pictures";
+import * as picturesOfPost from "./054-b-pictures-of-post";
+import * as picturesOfUser from "./054-c-pictures-of-user";
+import * as formerPictures from "./054-d-former-pictures";
+import * as formerPictureColumns from "./054-e-former-picture-columns";
 
 /** MySQL cannot roll back DDL, so each step does one thing. */
 export const migrations: Record<string, Migration> = {
@@ -144,4 +149,9 @@ export const migrations: Record<string, Migration> = {
   "053-c-post-readers": postReaders,
   "053-d-posts-of-reader": postsOfReader,
   "053-e-posts-edited": postsEdited,
+  "054-a-post-pictures": postPictures,
+  "054-b-pictures-of-post": picturesOfPost,
+  "054-c-pictures-of-user": picturesOfUser,
+  "054-d-former-pictures": formerPictures,
+  "054-e-former-picture-columns": formerPictureColumns,
 };

@@ -3,9 +3,10 @@ import { rowsInOrder } from "@dozen/core/account-data/rows.server";
 import type { Context } from "@dozen/core/context";
 import { deleteInSteps } from "@dozen/core/database/deletion.server";
 import type { Usage } from "@dozen/core/feature-server";
-import { dropMedia, mediaAddress } from "./media.server";
-import { audienceOf, sharedWith } from "./post";
-import { countPosts, postQuota, removePosts, textBinding } from "./posts.server";
+import { dropVideo, mediaAddress } from "./media.server";
+import { dropPictures, exportPictures, pictureRows } from "./pictures.server";
+import { audienceOf, mediaKinds, sharedWith } from "./post";
+import { countPosts, ofPost, postQuota, removePosts, textBinding } from "./posts.server";
 import { contentBinding } from "./reactions.server";
 
 /** Number of posts and their quota. */
@@ -18,6 +19,7 @@ export async function exportSpace(context: Pick<Context, "db" | "secrets">, user
   const likes = context.db.selectFrom("chat_likes").select(["post_id", "created_at"]).where("user_id", "=", userId);
   return {
     posts: postsOf(context, userId),
+    pictures: exportPictures(context, userId),
     readers: await readersOfUser(context, userId),
     comments: commentsOf(context, userId),
     likes: rowsInOrder(likes, ["post_id"]),
@@ -26,12 +28,12 @@ export async function exportSpace(context: Pick<Context, "db" | "secrets">, user
 
 async function* postsOf({ db, secrets }: Pick<Context, "db" | "secrets">, userId: string) {
   const posts = db.selectFrom("chat_posts").selectAll().where("user_id", "=", userId);
-  for await (const { id, text, blob_id, is_open, shared_with, created_at, edited_at } of rowsInOrder(posts, [
+  for await (const { id, text, media_kind, is_open, shared_with, created_at, edited_at } of rowsInOrder(posts, [
     "is_open",
     "id",
   ])) {
     const audience = audienceOf({ is_open, shared_with });
-    const media = blob_id && mediaAddress(id);
+    const media = media_kind === mediaKinds.video ? mediaAddress(id) : null;
     yield { id, text: secrets.open(text, textBinding(id)), media, is_open, audience, created_at, edited_at };
   }
 }
@@ -66,7 +68,8 @@ export async function eraseSpace(context: Pick<Context, "db" | "database" | "sto
     if (posts.length === 0) break;
     const ids = posts.map(({ id }) => id);
     // The posts go last: if the process ends in between, only they lead to the rest.
-    for (const post of posts) await dropMedia(context, post);
+    for (const post of posts) await dropVideo(context, post);
+    await dropPictures(context, await pictureRows(context, ids));
     for (const table of ofPost) {
       await deleteInSteps(database, table, (row) => row("post_id", "in", ids));
     }
@@ -79,5 +82,3 @@ export async function eraseSpace(context: Pick<Context, "db" | "database" | "sto
 }
 
 const postsAtOnce = 100;
-/** Tables with a row for a post and a user. */
-const ofPost = ["chat_likes", "chat_comments", "chat_post_readers"] as const;

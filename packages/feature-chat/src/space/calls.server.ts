@@ -38,8 +38,19 @@ const postResponse = z.object({
   avatar: z.string().nullable(),
   text: z.string(),
   links: textLinks,
-  img: z.string().describe("address of the image, or empty"),
+  img: z.string().describe("address of the first image, or empty"),
   video: z.string().describe("address of the video, or empty"),
+  pictures: z
+    .array(
+      z.object({
+        id: z.string(),
+        address: z.string(),
+        thumb: z.string().describe("address of a smaller one"),
+        type: z.string().describe("MIME type"),
+        alt: z.string().describe("what it shows, or empty"),
+      }),
+    )
+    .describe("all of its images, in order"),
   is_open: z.number().describe("1 public, 2 not; audience says more"),
   audience: z.enum(audiences),
   readers: z.array(z.string()).describe("in your own post with the audience chosen: the friends who see it"),
@@ -60,7 +71,21 @@ function toResponse({ list, total, page, older }: SearchedPage<Post>): z.output<
 }
 
 function toPostResponse(post: Post): z.output<typeof postResponse> {
-  const { id, author, text, links, media, audience, readers, likes, isLiked, likedBy, comments, commentList } = post;
+  const {
+    id,
+    author,
+    text,
+    links,
+    media,
+    pictures,
+    audience,
+    readers,
+    likes,
+    isLiked,
+    likedBy,
+    comments,
+    commentList,
+  } = post;
   return {
     id,
     user_id: author.id,
@@ -70,6 +95,7 @@ function toPostResponse(post: Post): z.output<typeof postResponse> {
     links,
     img: media?.kind === "image" ? media.address : "",
     video: media?.kind === "video" ? media.address : "",
+    pictures,
     is_open: audience === "everybody" ? visibilities.open : visibilities.self,
     audience,
     readers,
@@ -140,6 +166,13 @@ async function fileOf(call: OwnerContext, field: string, sent: File | string | u
   return file;
 }
 
+async function filesOf(call: OwnerContext, sent: (File | string)[] = []): Promise<File[]> {
+  const files: File[] = [];
+  // One after the other: each address is looked up in the database. There are nine at most.
+  for (const one of sent) files.push((await fileOf(call, "img", one)) as File);
+  return files;
+}
+
 /** Posts: feeds, posts, likes and comments. */
 export const spaceCalls: Call[] = [
   ...feeds,
@@ -148,13 +181,13 @@ export const spaceCalls: Call[] = [
     path: "/space",
     access: "registered",
     summary:
-      "A new post: a text, and one image (img) or one mp4 video (video), in multipart or by the address of an upload",
+      "A new post: a text, and up to nine images (img) or one mp4 video (video), in multipart or by the addresses of uploads",
     upload: { maxBytes: postFormBytes },
     body: postBody,
     response: infoResponse.extend({ id: z.string() }),
     async run(call) {
       const { img, video, ...words } = call.body;
-      const media = { img: await fileOf(call, "img", img), video: await fileOf(call, "video", video) };
+      const media = { img: await filesOf(call, img), video: await fileOf(call, "video", video) };
       return { id: await createPost(call, { ...words, ...media }), info: call.t("chat:space.posted") };
     },
   }),
@@ -162,16 +195,18 @@ export const spaceCalls: Call[] = [
     method: "PUT",
     path: "/space",
     access: "registered",
-    summary: "Changes the text of a post of yours or who sees it (audience, or is_open), or deletes it (is_del 1)",
+    summary:
+      "Changes the text or the images of a post of yours or who sees it (audience, or is_open), or deletes it (is_del 1)",
+    upload: { maxBytes: postFormBytes },
     body: changeSchema,
     response: infoResponse,
     async run(call) {
-      const { id, is_open, is_del, audience = is_open && plainAudience(is_open), ...change } = call.body;
+      const { id, is_open, is_del, audience = is_open && plainAudience(is_open), img, ...change } = call.body;
       if (is_del !== undefined) {
         await deletePost(call, id);
         return { info: call.t("chat:space.deleted") };
       }
-      await changePost(call, id, { ...change, audience });
+      await changePost(call, id, { ...change, audience, img: await filesOf(call, img) });
       return { info: call.t(audience ? `chat:space.now.${audience}` : "chat:space.saved") };
     },
   }),

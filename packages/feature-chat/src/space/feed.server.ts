@@ -11,7 +11,8 @@ import { findPerson, shownName } from "../people/people.server";
 import { type NewestRows, pageOfNewest } from "../shared/newest.server";
 import { mediaOf } from "./media.server";
 import { countOf, mixedPosts } from "./mixed.server";
-import { audienceOf, type Comment, type Feed, mostTotal, type Post } from "./post";
+import { picturesOf } from "./pictures.server";
+import { audienceOf, type Comment, type Feed, mediaKinds, mostTotal, type Post } from "./post";
 import { textBinding } from "./posts.server";
 import { contentBinding } from "./reactions.server";
 import { readersOf } from "./readers.server";
@@ -86,9 +87,11 @@ export async function findPost(context: OwnerContext, id: string, page = 1): Pro
 export async function findOwnPost(context: OwnerContext, id: string) {
   const row = await visiblePost(context, id);
   if (row?.user_id !== context.viewer.id) return undefined;
-  const readers = await readersOf(context, [id]);
+  const [readers, pictures] = await Promise.all([readersOf(context, [id]), picturesOf(context, [id])]);
   return {
     id,
+    pictures: pictures.get(id) ?? [],
+    canHavePictures: row.media_kind !== mediaKinds.video,
     text: context.secrets.open(row.text, textBinding(id)),
     audience: audienceOf(row),
     readers: readers.get(id) ?? [],
@@ -132,12 +135,13 @@ async function describe(context: OwnerContext, rows: Selectable<ChatPosts>[], sa
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
   const chosen = rows.filter((row) => row.user_id === context.viewer.id && audienceOf(row) === "chosen");
-  const [authors, likes, own, likeCounts, commentCounts, readers] = await Promise.all([
+  const [authors, likes, own, likeCounts, commentCounts, pictures, readers] = await Promise.all([
     authorsOf(context, rows),
     likesOf(context, ids),
     ownLikes(context, ids),
     countsOf(context, "chat_likes", ids),
     countsOf(context, "chat_comments", ids),
+    picturesOf(context, ids),
     readersOf(
       context,
       chosen.map(({ id }) => id),
@@ -151,7 +155,8 @@ async function describe(context: OwnerContext, rows: Selectable<ChatPosts>[], sa
       author: authorOf(context, { user_id: row.user_id, name: null, avatar: null, ...authors.get(row.user_id) }),
       text,
       links: linksIn(context, text),
-      media: mediaOf(row),
+      media: mediaOf(row, pictures.get(row.id) ?? []),
+      pictures: pictures.get(row.id) ?? [],
       audience: audienceOf(row),
       readers: readers.get(row.id) ?? [],
       at: row.created_at,

@@ -2,6 +2,7 @@ import type { ServerPart } from "@dozen/core/part.server";
 import { spaceCalls } from "./calls.server";
 import { postFinder } from "./finder.server";
 import { visiblePosts } from "./notices.server";
+import { altBinding } from "./pictures.server";
 import { textBinding } from "./posts.server";
 import { contentBinding } from "./reactions.server";
 import { reportablePost } from "./reportable.server";
@@ -12,6 +13,7 @@ export const spaceServer: ServerPart = {
   calls: spaceCalls,
   sealed: [
     { table: "chat_posts", column: "text", boundTo: ({ id }) => textBinding(String(id)) },
+    { table: "chat_post_pictures", column: "alt", boundTo: ({ id }) => altBinding(String(id)) },
     { table: "chat_comments", column: "content", boundTo: ({ id }) => contentBinding(String(id)) },
   ],
   reportables: [reportablePost],

@@ -40,6 +40,9 @@ export const editPath = (postId: string) => `/chat/space/edit/${postId}`;
 /** spec:chat-97, spec:chat-98 and spec:chat-99: characters of a post and of a comment, posts of a page. */
 export const spaceLimits = { post: 146, comment: 100, page: 5 } as const;
 
+/** spec:chat-100 and spec:chat-156: pictures of a post, and characters that describe one. */
+export const pictureLimits = { count: 9, alt: 120 } as const;
+
 /** The media of a post, by its number in the table. */
 export const mediaKinds = { none: 0, image: 1, video: 2 } as const;
 
@@ -63,13 +66,27 @@ export interface Comment {
   canDelete: boolean;
 }
 
+/** A picture of a post. */
+export interface Picture {
+  id: string;
+  address: string;
+  /** That of a smaller one, for a list. */
+  thumb: string;
+  /** Its MIME type. */
+  type: string;
+  /** What it shows, in the words of the post's owner; may be empty. */
+  alt: string;
+}
+
 /** A post as its reader sees it. */
 export interface Post {
   id: string;
   author: Author;
   text: string;
   links?: TextLinks;
+  /** The video, or the first of the pictures. */
   media: { kind: "image" | "video"; address: string } | null;
+  pictures: Picture[];
   audience: Audience;
   /** The friends who were chosen to see it, for its owner; else empty. */
   readers: string[];
@@ -90,7 +107,7 @@ export interface Post {
 }
 
 /** A public post as people without an account see it. */
-export type OutsidePost = Pick<Post, "id" | "author" | "text" | "links" | "media" | "at" | "editedAt">;
+export type OutsidePost = Pick<Post, "id" | "author" | "text" | "links" | "media" | "pictures" | "at" | "editedAt">;
 
 /** The address of a public post for people without an account. */
 export const outsidePath = (postId: string) => `/chat/space/post/${postId}`;
@@ -101,5 +118,5 @@ export const feedPath = (userId: string) => `/chat/space/${userId}/feed.xml`;
 /** The posts of a feed: the public ones and those that friends have shared with the viewer, or one user's. */
 export type Feed = "index" | { userId: string };
 
-/** Bytes of a form with a post and its file; the file's own limits are checked later, with their own messages. */
-export const postFormBytes = 4 * 1024 * 1024;
+/** Bytes of a form with a post and its files; each file's own limits are checked later, with their own messages. */
+export const postFormBytes = 8 * 1024 * 1024;

@@ -1,8 +1,8 @@
 import { say } from "@dozen/core/messages";
-import { before, id, optional, page, pageSize, paging } from "@dozen/core/schemas";
+import { before, id, line, optional, page, pageSize, paging } from "@dozen/core/schemas";
 import { z } from "zod";
 import { findLength } from "../messages/message";
-import { audiences, spaceLimits } from "./post";
+import { audiences, pictureLimits, spaceLimits } from "./post";
 
 /** More friends than a quota allows, so that the quota alone limits them. */
 const readersAtMost = 5_000;
@@ -25,10 +25,46 @@ const visibility = z.coerce
   .pipe(z.union([z.literal(1), z.literal(2)], say("core:validation.choice")));
 
 /** Browsers send an empty file for a field without one. */
-const media = z.preprocess(
-  (value) => (value === "" || (value instanceof File && value.size === 0) ? undefined : value),
-  z.file({ error: say("chat:errors.fileMissing") }).optional(),
+const isNothing = (value: unknown) => value === "" || value == null || (value instanceof File && value.size === 0);
+
+const file = z.file({ error: say("chat:errors.fileMissing") });
+const media = z.preprocess((value) => (isNothing(value) ? undefined : value), file.optional());
+
+/** One or several of a field, in order. */
+function several<Schema extends z.ZodType>(schema: Schema) {
+  const most = say("chat:errors.tooManyPictures", { limit: pictureLimits.count });
+  return z.preprocess(
+    (value) => (value === undefined ? value : [value].flat().filter((one) => !isNothing(one))),
+    z.array(schema).max(pictureLimits.count, most).optional(),
+  );
+}
+
+const pictureFiles = several(file);
+const picturesOrAddresses = several(z.union([z.string().max(2048), file], say("chat:errors.fileMissing"))).describe(
+  "pictures: one or a list, files or addresses of uploads",
 );
+
+/** Missing where a form has an empty field. */
+const alt = line(pictureLimits.alt).optional();
+
+/** Forms without script send one text, with a line for each picture. */
+const alts = z
+  .preprocess(
+    (value) => (typeof value === "string" ? value.split(/\r\n?|\n/) : value),
+    // Lines beyond the pictures describe nothing.
+    z
+      .array(alt)
+      .max(99, say("core:validation.tooMany", { limit: pictureLimits.count }))
+      .optional(),
+  )
+  .transform((texts) => texts?.map((text = "") => text))
+  .describe("what each of the new pictures shows, in their order: a list, or a text with a line for each");
+
+/** Changes to pictures that a post has. */
+const pictureChanges = z
+  .array(z.object({ id, alt, remove: z.boolean().optional() }))
+  .max(pictureLimits.count, say("chat:errors.tooManyPictures", { limit: pictureLimits.count }))
+  .describe("pictures of the post to describe anew (alt) or to remove; those that are not listed stay as they are");
 
 /** The address of an earlier upload, or a file. */
 const mediaOrAddress = z.union([optional(z.string().max(2048)), media], say("chat:errors.fileMissing"));
@@ -51,21 +87,22 @@ const fields = {
   is_open: visibility.default(1),
   audience: audience.optional(),
   readers: readers.optional(),
+  alts,
 };
-const hasOneMedia = ({ img, video }: { img?: unknown; video?: unknown }) => !(img && video);
+const hasOneMedia = ({ img, video }: { img?: unknown[]; video?: unknown }) => !(img?.length && video);
 const oneMedia = { path: ["video"], message: say("chat:errors.oneMedia") };
 
-/** The form of a new post: a text and one image or one video. */
-export const postSchema = z.object({ ...fields, img: media, video: media }).refine(hasOneMedia, oneMedia);
+/** The form of a new post: a text, and pictures or one video. */
+export const postSchema = z.object({ ...fields, img: pictureFiles, video: media }).refine(hasOneMedia, oneMedia);
 
 export type NewPost = z.output<typeof postSchema>;
 
 /** The same for the call, which may name uploads. */
 export const postBody = z
-  .object({ ...fields, img: mediaOrAddress, video: mediaOrAddress })
+  .object({ ...fields, img: picturesOrAddresses, video: mediaOrAddress })
   .refine(hasOneMedia, oneMedia);
 
-/** Changes to one's own post: its text, who sees it, or its deletion. */
+/** Changes to one's own post: its text, its pictures, who sees it, or its deletion. */
 export const changeSchema = z
   .object({
     id,
@@ -74,17 +111,27 @@ export const changeSchema = z
     audience: audience.optional(),
     readers: readers.optional(),
     is_del: z.coerce.number().pipe(z.literal(1)).optional(),
+    pictures: pictureChanges.optional(),
+    img: picturesOrAddresses,
+    alts,
   })
-  .refine(({ id: _, readers: __, ...changes }) => Object.values(changes).some((change) => change !== undefined), {
-    path: ["is_open"],
-    message: say("core:validation.choice"),
-  });
+  .refine(
+    ({ id: _, readers: __, alts: ___, ...changes }) => Object.values(changes).some((change) => change !== undefined),
+    {
+      path: ["is_open"],
+      message: say("core:validation.choice"),
+    },
+  );
 
 /** The form that changes a post. */
 export const editSchema = z.object({
   text: words(spaceLimits.post),
   audience,
   readers: readers.default([]),
+  // A field that was cleared has no description any more.
+  pictures: pictureChanges.transform((changes) => changes.map((one) => ({ ...one, alt: one.alt ?? "" }))).optional(),
+  img: pictureFiles,
+  alts,
 });
 
 /** The search for friends in the same form. */

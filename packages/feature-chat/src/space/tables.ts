@@ -6,6 +6,7 @@ declare module "@dozen/core/tables" {
     chat_likes: ChatLikes;
     chat_comments: ChatComments;
     chat_post_readers: ChatPostReaders;
+    chat_post_pictures: ChatPostPictures;
   }
 }
 
@@ -15,9 +16,9 @@ export interface ChatPosts {
   user_id: string;
   /** Encrypted. */
   text: string;
-  /** 0 none, 1 image, 2 video. */
+  /** 0 none, 1 images, which are in `chat_post_pictures`, 2 video. */
   media_kind: number;
-  /** Id of the image or video in the storage. */
+  /** Id of the video in the storage. */
   blob_id: string | null;
   /** Its MIME type, determined from the content. */
   media_type: string | null;
@@ -28,6 +29,26 @@ export interface ChatPosts {
   created_at: number;
   /** When its text was last changed; null if it never was. */
   edited_at: Generated<number | null>;
+}
+
+/** A picture of a post. */
+export interface ChatPostPictures {
+  /** That of the post for the first one of a new post. */
+  id: string;
+  post_id: string;
+  /** The owner of the post. */
+  user_id: string;
+  /** Orders the pictures of a post. */
+  place: number;
+  /** Id in the storage. */
+  blob_id: string;
+  /** Id of its thumbnail in the storage; null for those of posts that had a single image. */
+  thumb_id: string | null;
+  media_type: string;
+  /** Bytes. */
+  size: number;
+  /** What it shows, encrypted; null without a description. */
+  alt: string | null;
 }
 
 /** A friend who was chosen to see a post. They see it only as long as the friendship lasts. */

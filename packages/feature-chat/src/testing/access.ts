@@ -9,6 +9,7 @@ import {
   invite,
   later,
   membership,
+  photo,
   secret,
   team,
 } from "./access-things";
@@ -28,7 +29,7 @@ const friendRoom = { type: "1", rid: "{friendship}", uid: "{friendship.friend}" 
 const groupRoom = { type: "2", rid: "{group}", uid: "{me}" };
 
 export const access: AccessMatrix = {
-  things: { friendship, group, team, invite, membership, application, later, file, diary, secret, comment },
+  things: { friendship, group, team, invite, membership, application, later, file, diary, photo, secret, comment },
   calls: {
     "GET /apply": {},
     "POST /apply": { shared: { receive_id: found } },
@@ -93,6 +94,7 @@ export const access: AccessMatrix = {
         { body: { id: "{diary}", audience: "everybody" } },
         { body: { id: "{diary}", text: "Changed" } },
         { body: { id: "{diary}", is_del: 1 } },
+        { body: { id: "{photo.post}", pictures: [{ id: "{photo}", remove: true }] } },
         { body: { id: "{secret}", text: "Changed" } },
       ],
       shared: { readers: "people among the viewer's own friends" },
@@ -226,10 +228,21 @@ export const access: AccessMatrix = {
           silent: "searches the viewer's friends, not the post",
         },
         { params: { id: "{secret}" }, form: { text: "Changed", audience: "everybody" } },
+        {
+          params: { id: "{photo.post}" },
+          form: { text: "Changed", audience: "self", "pictures[0].id": "{photo}", "pictures[0].remove": "on" },
+        },
       ],
       shared: { readers: "people among the viewer's own friends" },
     },
-    "space/routes/media.ts": { rows: [{ params: { id: "{diary}" } }, { params: { id: "{secret}" } }] },
+    "space/routes/media.ts": {
+      rows: [
+        { params: { id: "{diary}" } },
+        { params: { id: "{photo}" } },
+        { params: { id: "{photo}" }, query: { size: "thumb" } },
+        { params: { id: "{secret}" } },
+      ],
+    },
     "files/routes/file.ts": { rows: [{ params: { id: "{file}" } }] },
   },
 };

@@ -61,6 +61,8 @@ const errors: Translated<typeof enUs> = {
   noPost: "找不到该动态，可能已被删除",
   noComment: "找不到该评论，可能已被删除",
   spaceFull: "你的动态已达上限（{{limit}} 条），请先删除一些",
+  tooManyPictures: "每条动态最多 {{limit}} 张图片",
+  spacePicturesFull: "你的动态图片已达上限（{{limit}} MB），请先删除一些",
   postImageExpected: "这不是可用的图片，请使用 jpg、png、gif 或 webp",
   videoExpected: "这不是 mp4 视频",
   spaceMediaTooLarge: "文件不能超过 {{limit}} KB",

@@ -11,7 +11,7 @@ import { audiences, spaceLimits } from "../post";
 import { useFormReset } from "../use-form-reset";
 import { MediaInputs } from "./media-inputs";
 
-/** A new post: a text with its counter, an image or a video, and its visibility. */
+/** A new post: a text with its counter, pictures or a video, and its visibility. */
 export function PostForm({ limitKb, result }: { limitKb: number; result?: SubmissionResult<string[]> }) {
   const { t } = useTranslation("chat");
   const enhanced = useEnhanced();
@@ -60,7 +60,7 @@ export function PostForm({ limitKb, result }: { limitKb: number; result?: Submis
         onInput={count}
       />
       <FieldErrors id="space-text" errors={errors} />
-      <MediaInputs key={round} limitKb={limitKb} errors={own?.error ?? {}} />
+      <MediaInputs key={round} limitKb={limitKb} errors={own?.error ?? {}} hasVideo typed={own?.initialValue?.alts} />
       <div className="row row-s row-between">
         <Select
           name="audience"

@@ -27,7 +27,7 @@ export interface PostProps {
 /** One post with its likes and comments. */
 export function Post({ post, path, isAlone, now, result }: PostProps) {
   const { t } = useTranslation("chat");
-  const { id, author, text, links, media, audience, at, editedAt, isMine } = post;
+  const { id, author, text, links, media, pictures, audience, at, editedAt, isMine } = post;
   return (
     <article className="space-post" id={`post-${id}`} aria-label={author.name}>
       <header className="space-post-head">
@@ -67,7 +67,7 @@ export function Post({ post, path, isAlone, now, result }: PostProps) {
         )}
         {isMine && <OwnerMenu key={audience} id={id} audience={audience} />}
       </header>
-      <PostBody author={author} text={text} links={links} media={media} />
+      <PostBody author={author} text={text} links={links} media={media} pictures={pictures} />
       <Likes post={post} />
       <Comments post={post} path={path} isAlone={isAlone} now={now} result={result} />
     </article>
