@@ -289,9 +289,10 @@ eachDatabase("fuzz of the chat", (makeContext) => {
     ],
     [
       "posts",
-      form("intent item_id id content is_open is_del confirmed", {
+      form("intent item_id id content reply_to is_open is_del confirmed", {
         intent: ["like", "comment", "show", "delete", "uncomment"],
         id: ["post", "comment"],
+        reply_to: ["comment"],
       }),
       (fields: Fields) => ask(space.action, { params: { id: "my" }, form: { item_id: "post", ...fields } }),
     ],
@@ -353,7 +354,12 @@ eachDatabase("fuzz of the chat", (makeContext) => {
     ["invite links", fc.tuple(none, form("id", { id: ["own", "joined"] })), invites.loader, () => ({})],
     ["an invite link", fc.tuple(none, form("code", { code: ["code"] })), invite.loader, () => ({})],
     ["a group", fc.tuple(form("id"), form("type", { type: ["add", "edit"] })), group.loader, () => ({})],
-    ["a space", fc.tuple(form("page post"), form("id", { id: ["index", "my", "bob"] })), space.loader, () => ({})],
+    [
+      "a space",
+      fc.tuple(form("page post reply"), form("id", { id: ["index", "my", "bob"] })),
+      space.loader,
+      () => ({}),
+    ],
   ];
   test.each(addresses)(
     "no random address of %s causes an internal error",

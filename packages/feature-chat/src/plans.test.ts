@@ -64,7 +64,10 @@ testPlans(
       "space/routes/edit.tsx": [{ params: { id: "{diary}" } }, { params: { id: "{secret}" } }],
       "space/routes/media.ts": [{ params: { id: "{diary}" } }, { params: { id: "{photo}" } }],
       "space/routes/space.tsx": ["my", "index", "{friendship.friend}"].flatMap((id) =>
-        pages.map((query) => ({ params: { id }, query: query as Record<string, string> })),
+        [...pages, { post: "{secret}", reply: "{secret.comment}" }].map((query) => ({
+          params: { id },
+          query: query as Record<string, string>,
+        })),
       ),
       "connections/routes/ticket.ts": "lets one in at the socket",
     },

@@ -75,6 +75,10 @@ import * as picturesOfPost from "./054-b-pictures-of-post";
 import * as picturesOfUser from "./054-c-pictures-of-user";
 import * as formerPictures from "./054-d-former-pictures";
 import * as formerPictureColumns from "./054-e-former-picture-columns";
+import * as commentsThread from "./055-a-comments-thread";
+import * as commentsReplyTo from "./055-b-comments-reply-to";
+import * as commentsMentions from "./055-c-comments-mentions";
+import * as postsMentions from "./055-d-posts-mentions";
 
 /** MySQL cannot roll back DDL, so each step does one thing. */
 export const migrations: Record<string, Migration> = {
@@ -154,4 +158,8 @@ export const migrations: Record<string, Migration> = {
   "054-c-pictures-of-user": picturesOfUser,
   "054-d-former-pictures": formerPictures,
   "054-e-former-picture-columns": formerPictureColumns,
+  "055-a-comments-thread": commentsThread,
+  "055-b-comments-reply-to": commentsReplyTo,
+  "055-c-comments-mentions": commentsMentions,
+  "055-d-posts-mentions": postsMentions,
 };

@@ -4,6 +4,7 @@ import type { Context } from "@dozen/core/context";
 import { deleteInSteps } from "@dozen/core/database/deletion.server";
 import type { Usage } from "@dozen/core/feature-server";
 import { dropVideo, mediaAddress } from "./media.server";
+import { mentionsBinding, openMentions } from "./mentions.server";
 import { dropPictures, exportPictures, pictureRows } from "./pictures.server";
 import { audienceOf, mediaKinds, sharedWith } from "./post";
 import { countPosts, ofPost, postQuota, removePosts, textBinding } from "./posts.server";
@@ -28,13 +29,20 @@ export async function exportSpace(context: Pick<Context, "db" | "secrets">, user
 
 async function* postsOf({ db, secrets }: Pick<Context, "db" | "secrets">, userId: string) {
   const posts = db.selectFrom("chat_posts").selectAll().where("user_id", "=", userId);
-  for await (const { id, text, media_kind, is_open, shared_with, created_at, edited_at } of rowsInOrder(posts, [
-    "is_open",
-    "id",
-  ])) {
+  for await (const {
+    id,
+    text,
+    media_kind,
+    is_open,
+    shared_with,
+    created_at,
+    edited_at,
+    mentions: sealed,
+  } of rowsInOrder(posts, ["is_open", "id"])) {
     const audience = audienceOf({ is_open, shared_with });
     const media = media_kind === mediaKinds.video ? mediaAddress(id) : null;
-    yield { id, text: secrets.open(text, textBinding(id)), media, is_open, audience, created_at, edited_at };
+    const mentions = openMentions({ secrets }, mentionsBinding("chat_posts", id), sealed);
+    yield { id, text: secrets.open(text, textBinding(id)), mentions, media, is_open, audience, created_at, edited_at };
   }
 }
 
@@ -52,10 +60,11 @@ function readersOfUser({ db }: Pick<Context, "db">, userId: string) {
 async function* commentsOf({ db, secrets }: Pick<Context, "db" | "secrets">, userId: string) {
   const comments = db
     .selectFrom("chat_comments")
-    .select(["id", "post_id", "content", "created_at"])
+    .select(["id", "post_id", "reply_to", "content", "created_at", "mentions"])
     .where("user_id", "=", userId);
-  for await (const { content, ...comment } of rowsInOrder(comments, ["id"])) {
-    yield { ...comment, content: secrets.open(content, contentBinding(comment.id)) };
+  for await (const { content, mentions: sealed, ...comment } of rowsInOrder(comments, ["id"])) {
+    const mentions = openMentions({ secrets }, mentionsBinding("chat_comments", comment.id), sealed);
+    yield { ...comment, content: secrets.open(content, contentBinding(comment.id)), mentions };
   }
 }
 

@@ -28,6 +28,9 @@ const commentResponse = z.object({
   name: z.string(),
   content: z.string(),
   links: textLinks,
+  reply_to: z.string().nullable().describe("the comment to which it replies; null also if that was deleted"),
+  reply_name: z.string().nullable().describe("who has written that"),
+  thread: z.string().describe("the first comment of those that reply to each other, or its own id"),
   create_time: isoTime,
 });
 
@@ -110,8 +113,20 @@ function toPostResponse(post: Post): z.output<typeof postResponse> {
   };
 }
 
-function toCommentResponse({ id, author, content, links, at }: Comment): z.output<typeof commentResponse> {
-  return { id, user_id: author.id, name: author.name, content, links, create_time: new Date(at).toISOString() };
+function toCommentResponse(comment: Comment): z.output<typeof commentResponse> {
+  const { id, author, content, links, reply, thread, at } = comment;
+  const replied = reply?.author;
+  return {
+    id,
+    user_id: author.id,
+    name: author.name,
+    content,
+    links,
+    reply_to: replied ? reply.id : null,
+    reply_name: replied?.name ?? null,
+    thread,
+    create_time: new Date(at).toISOString(),
+  };
 }
 
 const feeds: Call[] = [
@@ -239,12 +254,11 @@ export const spaceCalls: Call[] = [
     method: "POST",
     path: "/space-comment",
     access: "registered",
-    summary: "Comments on a post",
+    summary: "Comments on a post, or replies to a comment on it (reply_to)",
     body: commentSchema,
-    response: infoResponse,
+    response: infoResponse.extend({ id: z.string() }),
     async run(call) {
-      await addComment(call, call.body);
-      return { info: call.t("chat:space.commented") };
+      return { id: await addComment(call, call.body), info: call.t("chat:space.commented") };
     },
   }),
   defineCall({

@@ -6,10 +6,11 @@ import { inOrderOf, type SearchedPage } from "@dozen/core/search/search.server";
 import type { Tables } from "@dozen/core/tables";
 import { type Selectable, type SqlBool, sql } from "kysely";
 import { postNotFound } from "../errors";
-import { linksIn } from "../links/links.server";
+import { linksWith, mentionedIn } from "../messages/linked.server";
 import { findPerson, shownName } from "../people/people.server";
 import { type NewestRows, pageOfNewest } from "../shared/newest.server";
 import { mediaOf } from "./media.server";
+import { mentionsBinding, openMentions } from "./mentions.server";
 import { countOf, mixedPosts } from "./mixed.server";
 import { picturesOf } from "./pictures.server";
 import { audienceOf, type Comment, type Feed, mediaKinds, mostTotal, type Post } from "./post";
@@ -106,7 +107,16 @@ export async function listComments(
   const post = await visiblePost(context, postId);
   if (!post) throw postNotFound();
   const { list, ...position } = await pageOfComments(context, postId, wanted);
-  return { ...position, list: list.map((row) => toComment(context, row, post)) };
+  const replied = await repliedBy(context, list);
+  return { ...position, list: list.map((row) => toComment(context, row, { post, replied })) };
+}
+
+/** The comment to which the viewer replies, on a post that they may see; undefined if there is none. */
+export async function findComment(context: OwnerContext, postId: string, id: string) {
+  if (!(await visiblePost(context, postId))) return undefined;
+  const comments = await writersOf(context, [id]);
+  const comment = comments.find(({ post_id }) => post_id === postId);
+  return comment && { id, author: authorOf(context, comment) };
 }
 
 function visiblePost({ db, viewer, clock }: OwnerContext, id: string) {
@@ -135,13 +145,14 @@ async function describe(context: OwnerContext, rows: Selectable<ChatPosts>[], sa
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
   const chosen = rows.filter((row) => row.user_id === context.viewer.id && audienceOf(row) === "chosen");
-  const [authors, likes, own, likeCounts, commentCounts, pictures, readers] = await Promise.all([
+  const [authors, likes, own, likeCounts, commentCounts, pictures, replied, readers] = await Promise.all([
     authorsOf(context, rows),
     likesOf(context, ids),
     ownLikes(context, ids),
     countsOf(context, "chat_likes", ids),
     countsOf(context, "chat_comments", ids),
     picturesOf(context, ids),
+    repliedBy(context, said),
     readersOf(
       context,
       chosen.map(({ id }) => id),
@@ -154,7 +165,7 @@ async function describe(context: OwnerContext, rows: Selectable<ChatPosts>[], sa
       id: row.id,
       author: authorOf(context, { user_id: row.user_id, name: null, avatar: null, ...authors.get(row.user_id) }),
       text,
-      links: linksIn(context, text),
+      links: linksWith(context, text, mentionedIn(text, mentionsOf(context, "chat_posts", row))),
       media: mediaOf(row, pictures.get(row.id) ?? []),
       pictures: pictures.get(row.id) ?? [],
       audience: audienceOf(row),
@@ -168,7 +179,7 @@ async function describe(context: OwnerContext, rows: Selectable<ChatPosts>[], sa
       comments: commentCounts.get(row.id) ?? 0,
       commentList: said
         .filter(({ post_id }) => post_id === row.id)
-        .map((comment) => toComment(context, comment, row))
+        .map((comment) => toComment(context, comment, { post: row, replied }))
         .reverse(),
       commentPage: null,
     };
@@ -180,17 +191,50 @@ interface CommentRow extends Selectable<ChatComments> {
   avatar: string | null;
 }
 
-function toComment(context: OwnerContext, row: CommentRow, post: { user_id: string }): Comment {
+/** The comments to which others reply, by id. */
+type Replied = Map<string, Named>;
+
+async function repliedBy(context: OwnerContext, said: CommentRow[]): Promise<Replied> {
+  const rows = await writersOf(context, [...new Set(said.flatMap(({ reply_to }) => reply_to ?? []))]);
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+async function writersOf({ db }: OwnerContext, ids: string[]) {
+  if (ids.length === 0) return [];
+  return db
+    .selectFrom("chat_comments as said")
+    .leftJoin("users", "users.id", "said.user_id")
+    .select(["said.id", "said.post_id", "said.user_id", "users.name", "users.avatar"])
+    .where("said.id", "in", ids)
+    .execute();
+}
+
+function toComment(
+  context: OwnerContext,
+  row: CommentRow,
+  { post, replied }: { post: { user_id: string }; replied: Replied },
+): Comment {
   const { secrets, viewer } = context;
   const content = secrets.open(row.content, contentBinding(row.id));
+  const writer = row.reply_to === null ? undefined : replied.get(row.reply_to);
   return {
     id: row.id,
     author: authorOf(context, row),
     content,
-    links: linksIn(context, content),
+    links: linksWith(context, content, mentionedIn(content, mentionsOf(context, "chat_comments", row))),
+    reply: row.reply_to === null ? null : { id: row.reply_to, author: writer ? authorOf(context, writer) : null },
+    thread: row.thread ?? row.id,
     at: row.created_at,
     canDelete: viewer.id === post.user_id || viewer.id === row.user_id,
   };
+}
+
+function mentionsOf(
+  context: OwnerContext,
+  table: "chat_posts" | "chat_comments",
+  { id, mentions }: { id: string; mentions: string | null },
+) {
+  return openMentions(context, mentionsBinding(table, id), mentions);
 }
 
 interface Named {
@@ -240,6 +284,7 @@ async function latestComments({ db }: OwnerContext, ids: string[]): Promise<Comm
     .selectFrom(ranked.as("said"))
     .leftJoin("users", "users.id", "said.user_id")
     .select(["said.id", "said.post_id", "said.user_id", "said.content", "said.created_at"])
+    .select(["said.thread", "said.reply_to", "said.mentions"])
     .select(["users.name", "users.avatar"])
     .where("said.place", "<=", shown.comments)
     .orderBy("said.place")

@@ -25,5 +25,7 @@ export const spacePart: FeaturePart = {
   notices: [
     { id: "postLiked", icon: "heart" },
     { id: "postCommented", icon: "message-circle" },
+    { id: "commentReplied", icon: "reply" },
+    { id: "postMentioned", icon: "at-sign", mail: true },
   ],
 };

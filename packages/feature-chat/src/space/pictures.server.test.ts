@@ -168,7 +168,7 @@ eachDatabase("pictures of posts", (makeContext) => {
     );
     expect(new Set(outcomes)).toEqual(new Set(["nothing was refused", "chat:errors.spacePicturesFull"]));
     const { used, limit } = await picturesUsage(context, eve.id);
-    expect([used > 0.5, used <= limit]).toEqual([true, true]);
+    expect([used > 0.5, used <= Number(limit)]).toEqual([true, true]);
     expect(await accountHooks.usage?.(context, eve.id)).toMatchObject({ spacePictures: { limit: 1, unit: "MB" } });
   });
 

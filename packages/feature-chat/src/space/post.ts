@@ -60,6 +60,10 @@ export interface Comment {
   author: Author;
   content: string;
   links?: TextLinks;
+  /** The comment to which it replies, and its writer; null if that was deleted. */
+  reply: { id: string; author: Author | null } | null;
+  /** The comment at the beginning of its thread, or itself. */
+  thread: string;
   /** Milliseconds since the epoch. */
   at: number;
   /** The viewer wrote it or owns the post. */

@@ -6,8 +6,10 @@ import { lockUsers } from "@dozen/core/sessions/lock-users.server";
 import type { Tables } from "@dozen/core/tables";
 import type { Insertable, Kysely } from "kysely";
 import { oneMedia, postNotFound, sensitive, spaceFull, tooManyPictures } from "../errors";
+import type { Mention } from "../messages/mention";
 import type { ChatSettings } from "../settings";
 import { dropVideo, saveVideo } from "./media.server";
+import { mentionedReaders, mentionNotice, mentionsBinding, mentionsIn, sealedMentions } from "./mentions.server";
 import { dropPictures, insertPictures, type PictureRow, pictureRows, savePictures, sealedAlt } from "./pictures.server";
 import { type Audience, audienceColumns, mediaKinds, pictureLimits, plainAudience } from "./post";
 import { refuseStrangers, saveReaders } from "./readers.server";
@@ -43,8 +45,15 @@ export async function createPost(
   const media = await saveVideo(context, id, video);
   const pictures = await savePictures(context, { postId: id, files: img, alts, from: 0 });
   if (pictures.length > 0) media.media_kind = mediaKinds.image;
-  const sealed = secrets.seal(text, textBinding(id));
-  const row = { id, user_id: viewer.id, text: sealed, ...media, ...audienceColumns(audience), created_at: clock.now() };
+  const row = {
+    id,
+    user_id: viewer.id,
+    text: secrets.seal(text, textBinding(id)),
+    mentions: sealedMentions(context, mentionsBinding("chat_posts", id), await mentionsIn(context, text)),
+    ...media,
+    ...audienceColumns(audience),
+    created_at: clock.now(),
+  };
   try {
     await insertPost(context, { row, pictures, readers: chosen });
   } catch (error) {
@@ -52,7 +61,13 @@ export async function createPost(
     await dropPictures(context, pictures);
     throw error;
   }
+  await notifyMentioned(context, id, await mentionedReaders(context, id));
   return id;
+}
+
+async function notifyMentioned(context: OwnerContext, id: string, userIds: Iterable<string>): Promise<void> {
+  const post = { id, ownerId: context.viewer.id };
+  await context.notices.send([...userIds].map((userId) => mentionNotice(context, post, userId)));
 }
 
 interface Prepared {
@@ -113,7 +128,7 @@ export interface PictureChange {
 
 /**
  * Changes the text, the pictures or the audience of one of the viewer's posts. Fields that `change` leaves out keep
- * their values.
+ * their values. Notifies those whom it mentions and who could not see that before.
  *
  * @throws postNotFound, tooMany, sensitive, readersNotFriends, oneMedia, and what `savePictures` throws
  */
@@ -125,6 +140,8 @@ export async function changePost(context: OwnerContext, id: string, change: Post
   if (!pictures.every(({ alt = "" }) => check.text(alt).safe)) throw sensitive("pictures");
   const chosen = audience === "chosen" ? readers : [];
   await refuseStrangers(context, chosen);
+  const notified = await mentionedReaders(context, id);
+  const mentions = text === undefined ? [] : await mentionsIn(context, text);
   const added = await addedPictures(context, id, { pictures, img, alts });
   const removed = await db
     .transaction()
@@ -132,7 +149,11 @@ export async function changePost(context: OwnerContext, id: string, change: Post
       if (added.length > 0) await lockUsers(trx, context.database.dialect, [viewer.id]);
       const post = await ownPost(context, trx, id);
       const { columns, removed } = await changePictures(context, trx, { post, pictures, added });
-      const set = { ...columns, ...textColumns(context, post, text), ...(audience && audienceColumns(audience)) };
+      const set = {
+        ...columns,
+        ...textColumns(context, post, { text, mentions }),
+        ...(audience && audienceColumns(audience)),
+      };
       if (Object.keys(set).length > 0) {
         await trx.updateTable("chat_posts").set(set).where("id", "=", id).where("user_id", "=", viewer.id).execute();
       }
@@ -144,6 +165,12 @@ export async function changePost(context: OwnerContext, id: string, change: Post
       throw error;
     });
   await dropPictures(context, removed);
+  const mentioned = await mentionedReaders(context, id);
+  await notifyMentioned(
+    context,
+    id,
+    [...mentioned].filter((userId) => !notified.has(userId)),
+  );
 }
 
 /** One of the viewer's posts, which is locked until the transaction ends. @throws postNotFound */
@@ -232,10 +259,19 @@ async function describeAnew(
 }
 
 /** Nothing if the text stays as it is: saving the form unchanged does not make the post an edited one. */
-function textColumns({ secrets, clock }: OwnerContext, post: { id: string; text: string }, text: string | undefined) {
+function textColumns(
+  context: OwnerContext,
+  post: { id: string; text: string },
+  { text, mentions }: { text: string | undefined; mentions: Mention[] },
+) {
+  const { secrets, clock } = context;
   const binding = textBinding(post.id);
   if (text === undefined || text === secrets.open(post.text, binding)) return {};
-  return { text: secrets.seal(text, binding), edited_at: clock.now() };
+  return {
+    text: secrets.seal(text, binding),
+    mentions: sealedMentions(context, mentionsBinding("chat_posts", post.id), mentions),
+    edited_at: clock.now(),
+  };
 }
 
 /** Deletes one of the viewer's posts with its likes, comments and media. @throws postNotFound */

@@ -58,6 +58,7 @@ const alts = z
       .optional(),
   )
   .transform((texts) => texts?.map((text = "") => text))
+  .optional()
   .describe("what each of the new pictures shows, in their order: a list, or a text with a line for each");
 
 /** Changes to pictures that a post has. */
@@ -144,7 +145,11 @@ export const itemSchema = z.object({ item_id: id });
 
 export const commentsQuery = itemSchema.extend(paging);
 
-export const commentSchema = z.object({ item_id: id, content: words(spaceLimits.comment) });
+export const commentSchema = z.object({
+  item_id: id,
+  content: words(spaceLimits.comment),
+  reply_to: optional(id).describe("the comment to which it replies"),
+});
 
 export const commentRemoval = z.object({ item_id: id, id });
 
@@ -159,5 +164,10 @@ export const feedQuery = z.object({
 
 export const personFeedQuery = feedQuery.extend({ id });
 
-/** Query of a feed's page: a page number, or a single post. */
-export const feedPage = z.object({ page, before, post: id.optional().catch(undefined) });
+/** Query of a feed's page: a page number, or a single post, and there the comment to which a new one replies. */
+export const feedPage = z.object({
+  page,
+  before,
+  post: id.optional().catch(undefined),
+  reply: id.optional().catch(undefined),
+});

@@ -274,7 +274,7 @@ eachDatabase("space", (makeContext) => {
     for (const [kind, media] of [
       ["image", { img: [image(most)] }],
       ["video", { video: film(most) }],
-    ] as const) {
+    ] satisfies [string, Partial<NewPost>][]) {
       expect(await findPost(here.bob.asks, await write(here.ada, kind, media))).toMatchObject({ media: { kind } });
     }
   });

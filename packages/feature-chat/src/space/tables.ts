@@ -29,6 +29,8 @@ export interface ChatPosts {
   created_at: number;
   /** When its text was last changed; null if it never was. */
   edited_at: Generated<number | null>;
+  /** Whom its text mentions: a list of ids and names as JSON, encrypted; null if nobody. */
+  mentions: Generated<string | null>;
 }
 
 /** A picture of a post. */
@@ -71,4 +73,10 @@ export interface ChatComments {
   /** Encrypted. */
   content: string;
   created_at: number;
+  /** The comment at the beginning of its thread; null for one that replies to none. */
+  thread: Generated<string | null>;
+  /** The comment to which it replies; that may be deleted. */
+  reply_to: Generated<string | null>;
+  /** As in `chat_posts`. */
+  mentions: Generated<string | null>;
 }

@@ -215,9 +215,16 @@ export const secret: OwnedThing = {
     const friend = await somebodyNew(context);
     await befriend(owner, friend);
     const readers = [friend.id];
-    return createPost(owner.asks, { text: "A secret", is_open: 2, audience: "chosen", readers, img: [picture()] });
+    const post = { text: "A secret", is_open: 2, audience: "chosen" } as const;
+    const id = await createPost(owner.asks, { ...post, readers, img: [picture()] });
+    await addComment(friend.asks, { item_id: id, content: "A secret" });
+    return id;
   },
   state: stateOfPost,
+  async parts({ db }, id) {
+    const said = await db.selectFrom("chat_comments").select("id").where("post_id", "=", id).executeTakeFirst();
+    return { comment: said?.id ?? newId() };
+  },
   outsiders: {
     "unfriended reader": (context, id, owner) => outsider(context, { id, owner, leaves: "friendship" }),
     "reader who is no longer chosen": (context, id, owner) => outsider(context, { id, owner, leaves: "list" }),

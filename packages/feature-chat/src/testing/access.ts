@@ -103,6 +103,7 @@ export const access: AccessMatrix = {
     "GET /space-comment": { rows: [{ query: { item_id: "{diary}" } }, { query: { item_id: "{secret}" } }] },
     "POST /space-comment": {
       rows: [{ body: { item_id: "{diary}", content: "Hello" } }, { body: { item_id: "{secret}", content: "Hello" } }],
+      shared: { reply_to: "a comment on a post that the viewer may see" },
     },
     "PUT /space-comment": { rows: [{ body: { item_id: "{comment.post}", id: "{comment}" } }] },
   },
@@ -200,6 +201,11 @@ export const access: AccessMatrix = {
       rows: [
         { params: { id: "my" }, query: { post: "{diary}" } },
         { params: { id: "my" }, query: { post: "{secret}" } },
+        { params: { id: "my" }, query: { post: "{secret}", reply: "{secret.comment}" } },
+        {
+          params: { id: "my" },
+          form: { intent: "comment", item_id: "{secret}", content: "Hello", reply_to: "{secret.comment}" },
+        },
         { params: { id: "my" }, form: { intent: "like", item_id: "{secret}" } },
         { params: { id: "my" }, form: { intent: "comment", item_id: "{secret}", content: "Hello" } },
         { params: { id: "my" }, form: { intent: "like", item_id: "{diary}" } },

@@ -10,7 +10,7 @@ import { useTranslation } from "react-i18next";
 import { Avatar } from "../../shared/ui/avatar";
 import { outsidePath, type Post as PostData } from "../post";
 import { Audience } from "./audience";
-import { Comments } from "./comments";
+import { Comments, type CommentsProps } from "./comments";
 import { Likes } from "./likes";
 import { OwnerMenu } from "./owner-menu";
 import { PostBody } from "./post-body";
@@ -21,11 +21,12 @@ export interface PostProps {
   path: string;
   isAlone: boolean;
   now: number;
+  replyTo: CommentsProps["replyTo"];
   result?: SubmissionResult<string[]>;
 }
 
 /** One post with its likes and comments. */
-export function Post({ post, path, isAlone, now, result }: PostProps) {
+export function Post({ post, path, isAlone, now, replyTo, result }: PostProps) {
   const { t } = useTranslation("chat");
   const { id, author, text, links, media, pictures, audience, at, editedAt, isMine } = post;
   return (
@@ -69,7 +70,7 @@ export function Post({ post, path, isAlone, now, result }: PostProps) {
       </header>
       <PostBody author={author} text={text} links={links} media={media} pictures={pictures} />
       <Likes post={post} />
-      <Comments post={post} path={path} isAlone={isAlone} now={now} result={result} />
+      <Comments {...{ post, path, isAlone, now, replyTo, result }} />
     </article>
   );
 }

@@ -11,7 +11,7 @@ import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { NoData } from "../../shared/ui/no-data";
 import { PageHead } from "../../shared/ui/page-head";
-import type { Post as PostData } from "../post";
+import type { Author, Post as PostData } from "../post";
 import { Post } from "./post";
 import { SpaceTop, type Top } from "./space-top";
 
@@ -31,6 +31,8 @@ export interface SpacePageProps {
   /** Largest image or video. */
   limitKb: number;
   now: number;
+  /** On the page of a single post: the comment to which a new one replies. */
+  replyTo: { id: string; author: Author } | null;
   result?: SubmissionResult<string[]>;
 }
 
@@ -46,6 +48,7 @@ export function SpacePage({
   path,
   limitKb,
   now,
+  replyTo,
   result,
 }: SpacePageProps) {
   const { t } = useTranslation("chat");
@@ -69,7 +72,7 @@ export function SpacePage({
         {!isLoading && (
           <section className="space-feed" ref={feed} tabIndex={-1} aria-label={t("space.feed")}>
             {list.map((post) => (
-              <Post key={post.id} post={post} path={path} isAlone={isAlone} now={now} result={result} />
+              <Post key={post.id} {...{ post, path, isAlone, now, replyTo, result }} />
             ))}
           </section>
         )}
