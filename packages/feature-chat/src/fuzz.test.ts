@@ -34,6 +34,7 @@ import { kinds } from "./shared/kinds";
 import { createPost } from "./space/posts.server";
 import { addComment } from "./space/reactions.server";
 import * as edit from "./space/routes/edit";
+import * as findPosts from "./space/routes/find";
 import * as space from "./space/routes/space";
 import { befriend, groupOf, join, picture, type Somebody, somebody } from "./testing/people";
 
@@ -297,6 +298,11 @@ eachDatabase("fuzz of the chat", (makeContext) => {
       (fields: Fields) => ask(space.action, { params: { id: "my" }, form: { item_id: "post", ...fields } }),
     ],
     [
+      "posts that were found",
+      form("intent item_id id content is_open confirmed", { intent: ["like", "comment", "show"], id: ["post"] }),
+      (fields: Fields) => ask(findPosts.action, { form: { item_id: "post", ...fields } }),
+    ],
+    [
       "a changed post",
       fc
         .tuple(
@@ -354,6 +360,7 @@ eachDatabase("fuzz of the chat", (makeContext) => {
     ["invite links", fc.tuple(none, form("id", { id: ["own", "joined"] })), invites.loader, () => ({})],
     ["an invite link", fc.tuple(none, form("code", { code: ["code"] })), invite.loader, () => ({})],
     ["a group", fc.tuple(form("id"), form("type", { type: ["add", "edit"] })), group.loader, () => ({})],
+    ["a search of posts", fc.tuple(form("q before", { q: ["#fits", "Fits"] }), none), findPosts.loader, () => ({})],
     [
       "a space",
       fc.tuple(form("page post reply"), form("id", { id: ["index", "my", "bob"] })),

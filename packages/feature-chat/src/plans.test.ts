@@ -34,6 +34,9 @@ testPlans(
       "GET /search-group": queries({ id: "{group}" }, { name: "Poets" }, { name: "ø" }),
       "GET /search-user": queries({ id: "{friendship.friend}" }, { name: "a" }, { name: "somebody" }),
       "GET /users": queries({ id: "{group}" }),
+      "GET /space-find": queries(
+        ...["#secret", "secret"].flatMap((q) => [{}, ...goesOn].map((page) => ({ q, ...page }))),
+      ),
       "GET /space-total": [{}],
       "GET /space-comment": queries({ item_id: "{diary}" }, { item_id: "{diary}", page: "2" }),
     },
@@ -63,6 +66,7 @@ testPlans(
       "space/routes/feed.ts": [{ params: { id: "{me}" } }],
       "space/routes/edit.tsx": [{ params: { id: "{diary}" } }, { params: { id: "{secret}" } }],
       "space/routes/media.ts": [{ params: { id: "{diary}" } }, { params: { id: "{photo}" } }],
+      "space/routes/find.tsx": queries({}, { q: "#secret" }, { q: "secret" }),
       "space/routes/space.tsx": ["my", "index", "{friendship.friend}"].flatMap((id) =>
         [...pages, { post: "{secret}", reply: "{secret.comment}" }].map((query) => ({
           params: { id },

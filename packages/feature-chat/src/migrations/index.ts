@@ -79,6 +79,8 @@ import * as commentsThread from "./055-a-comments-thread";
 import * as commentsReplyTo from "./055-b-comments-reply-to";
 import * as commentsMentions from "./055-c-comments-mentions";
 import * as postsMentions from "./055-d-posts-mentions";
+import * as postTags from "./056-a-post-tags";
+import * as tagsOfPost from "./056-b-tags-of-post";
 
 /** MySQL cannot roll back DDL, so each step does one thing. */
 export const migrations: Record<string, Migration> = {
@@ -162,4 +164,6 @@ export const migrations: Record<string, Migration> = {
   "055-b-comments-reply-to": commentsReplyTo,
   "055-c-comments-mentions": commentsMentions,
   "055-d-posts-mentions": postsMentions,
+  "056-a-post-tags": postTags,
+  "056-b-tags-of-post": tagsOfPost,
 };

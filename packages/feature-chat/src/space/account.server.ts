@@ -7,7 +7,7 @@ import { dropVideo, mediaAddress } from "./media.server";
 import { mentionsBinding, openMentions } from "./mentions.server";
 import { dropPictures, exportPictures, pictureRows } from "./pictures.server";
 import { audienceOf, mediaKinds, sharedWith } from "./post";
-import { countPosts, ofPost, postQuota, removePosts, textBinding } from "./posts.server";
+import { countPosts, ofPost, ofPostAndUser, postQuota, removePosts, textBinding } from "./posts.server";
 import { contentBinding } from "./reactions.server";
 
 /** Number of posts and their quota. */
@@ -85,7 +85,7 @@ export async function eraseSpace(context: Pick<Context, "db" | "database" | "sto
     await db.transaction().execute((trx) => removePosts(trx, userId, ids));
     await setImmediate();
   }
-  for (const table of ofPost) {
+  for (const table of ofPostAndUser) {
     await deleteInSteps(database, table, (row) => row("user_id", "=", userId));
   }
 }

@@ -8,6 +8,7 @@ import { fileMissing, personNotFound } from "../errors";
 import { uploadedFile } from "../files/uploaded.server";
 import { textLinks } from "../links/link.schema";
 import { feedOf, listComments, listPosts, spaceTotals } from "./feed.server";
+import { findPosts } from "./find.server";
 import { audiences, type Comment, type Post, plainAudience, postFormBytes, visibilities } from "./post";
 import { changePost, createPost, deletePost } from "./posts.server";
 import { addComment, deleteComment, toggleLike } from "./reactions.server";
@@ -17,6 +18,7 @@ import {
   commentSchema,
   commentsQuery,
   feedQuery,
+  findCallQuery,
   itemSchema,
   personFeedQuery,
   postBody,
@@ -159,6 +161,18 @@ const feeds: Call[] = [
       const feed = await feedOf(call, call.query.id);
       if (!feed || feed === "index") throw personNotFound();
       return toResponse(await listPosts(call, feed, call.query));
+    },
+  }),
+  defineCall({
+    method: "GET",
+    path: "/space-find",
+    access: "registered",
+    summary: "Posts that you may see and that have a tag or contain a text (q), newest first",
+    query: findCallQuery,
+    response: z.object({ list: z.array(postResponse), older }),
+    async run(call) {
+      const { list, older } = await findPosts(call, call.query);
+      return { list: list.map(toPostResponse), older };
     },
   }),
   defineCall({

@@ -18,6 +18,7 @@ import { textBinding } from "./posts.server";
 import { contentBinding } from "./reactions.server";
 import { readersOf } from "./readers.server";
 import type { ChatComments, ChatPosts } from "./tables";
+import { tagLinks } from "./tags.server";
 import { visibleTo } from "./visible.server";
 
 /** Likes and comments of a post in a feed, at most; and comments on each page of a single post. */
@@ -43,15 +44,18 @@ export async function listPosts(
   feed: Feed,
   { before, ...wanted }: { page: number; size: number; before?: string },
 ): Promise<SearchedPage<Post>> {
-  const { db } = context;
   const { ids, ...found } = await pageOfNewest(
     wanted,
     feed === "index" ? await mixedPosts(context, before) : postsOf(context, feed.userId, before),
   );
-  if (ids.length === 0) return { list: [], ...found };
-  const rows = await db.selectFrom("chat_posts").selectAll().where("id", "in", ids).execute();
-  const list = await describe(context, inOrderOf(ids, rows), await latestComments(context, ids));
-  return { list, ...found };
+  return { list: await describePosts(context, ids), ...found };
+}
+
+/** Posts by their ids, in this order. The caller has checked that the viewer may see them. */
+export async function describePosts(context: OwnerContext, ids: string[]): Promise<Post[]> {
+  if (ids.length === 0) return [];
+  const rows = await context.db.selectFrom("chat_posts").selectAll().where("id", "in", ids).execute();
+  return describe(context, inOrderOf(ids, rows), await latestComments(context, ids));
 }
 
 /** One user's posts that the viewer may see. */
@@ -165,7 +169,7 @@ async function describe(context: OwnerContext, rows: Selectable<ChatPosts>[], sa
       id: row.id,
       author: authorOf(context, { user_id: row.user_id, name: null, avatar: null, ...authors.get(row.user_id) }),
       text,
-      links: linksWith(context, text, mentionedIn(text, mentionsOf(context, "chat_posts", row))),
+      links: linksOf(context, row, text),
       media: mediaOf(row, pictures.get(row.id) ?? []),
       pictures: pictures.get(row.id) ?? [],
       audience: audienceOf(row),
@@ -228,6 +232,13 @@ function toComment(
     canDelete: viewer.id === post.user_id || viewer.id === row.user_id,
   };
 }
+
+function linksOf(context: OwnerContext, row: Selectable<ChatPosts>, text: string): Post["links"] {
+  const mentions = mentionedIn(text, mentionsOf(context, "chat_posts", row));
+  return linksWith(context, text, [...mentions, ...tagLinks(context, text, mentions)].sort(byStart));
+}
+
+const byStart = (one: { start: number }, other: { start: number }) => one.start - other.start;
 
 function mentionsOf(
   context: OwnerContext,

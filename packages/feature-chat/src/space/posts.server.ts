@@ -15,6 +15,7 @@ import { type Audience, audienceColumns, mediaKinds, pictureLimits, plainAudienc
 import { refuseStrangers, saveReaders } from "./readers.server";
 import type { NewPost } from "./space.schema";
 import type { ChatPosts } from "./tables";
+import { saveTags } from "./tags.server";
 import { visibleTo } from "./visible.server";
 
 /** Posts of one user. */
@@ -55,7 +56,7 @@ export async function createPost(
     created_at: clock.now(),
   };
   try {
-    await insertPost(context, { row, pictures, readers: chosen });
+    await insertPost(context, { row, text, pictures, readers: chosen });
   } catch (error) {
     await dropVideo(context, row);
     await dropPictures(context, pictures);
@@ -72,17 +73,19 @@ async function notifyMentioned(context: OwnerContext, id: string, userIds: Itera
 
 interface Prepared {
   row: Insertable<ChatPosts>;
+  text: string;
   pictures: PictureRow[];
   readers: string[];
 }
 
-async function insertPost(context: OwnerContext, { row, pictures, readers }: Prepared): Promise<void> {
+async function insertPost(context: OwnerContext, { row, text, pictures, readers }: Prepared): Promise<void> {
   const { db, database, viewer } = context;
   await db.transaction().execute(async (trx) => {
     await lockUsers(trx, database.dialect, [viewer.id]);
     await refuseFullSpace({ ...context, db: trx });
     await trx.insertInto("chat_posts").values(row).execute();
     await insertPictures(context, trx, pictures);
+    await saveTags(context, trx, { id: row.id, text });
     await saveReaders(trx, row.id, readers);
   });
 }
@@ -157,6 +160,7 @@ export async function changePost(context: OwnerContext, id: string, change: Post
       if (Object.keys(set).length > 0) {
         await trx.updateTable("chat_posts").set(set).where("id", "=", id).where("user_id", "=", viewer.id).execute();
       }
+      if (text !== undefined) await saveTags(context, trx, { id, text });
       if (audience) await saveReaders(trx, id, chosen);
       return removed;
     })
@@ -310,8 +314,11 @@ export async function removePosts(trx: Kysely<Tables>, ownerId: string, ids: str
   return pictures.filter(({ user_id }) => user_id === ownerId);
 }
 
-/** Tables with rows of a post. Each names a user as well: the owner of the post, or who has written the row. */
-export const ofPost = ["chat_likes", "chat_comments", "chat_post_readers", "chat_post_pictures"] as const;
+/** Tables with rows of a post that name a user as well: the owner of the post, or who has written the row. */
+export const ofPostAndUser = ["chat_likes", "chat_comments", "chat_post_readers", "chat_post_pictures"] as const;
+
+/** Tables with rows of a post. */
+export const ofPost = [...ofPostAndUser, "chat_post_tags"] as const;
 
 /** Runs work on a post, which is locked until the work is done. @throws postNotFound if the viewer may not see it */
 export async function aboutPost<T>(

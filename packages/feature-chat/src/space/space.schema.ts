@@ -1,5 +1,6 @@
+import { cleanLine } from "@dozen/core/clean-line";
 import { say } from "@dozen/core/messages";
-import { before, id, line, optional, page, pageSize, paging } from "@dozen/core/schemas";
+import { before, id, line, optional, page, pageSize, paging, requiredLine } from "@dozen/core/schemas";
 import { z } from "zod";
 import { findLength } from "../messages/message";
 import { audiences, pictureLimits, spaceLimits } from "./post";
@@ -163,6 +164,22 @@ export const feedQuery = z.object({
 });
 
 export const personFeedQuery = feedQuery.extend({ id });
+
+/** For the page of a search, whose address may contain anything. */
+export const findQuery = z.object({
+  q: z
+    .string()
+    .catch("")
+    .transform((text) => [...cleanLine(text).trim()].slice(0, findLength).join("")),
+  before,
+});
+
+/** For the call of a search. */
+export const findCallQuery = z.object({
+  q: requiredLine(findLength).describe("words, or a tag with its sign (#)"),
+  before,
+  size: pageSize(spaceLimits.page),
+});
 
 /** Query of a feed's page: a page number, or a single post, and there the comment to which a new one replies. */
 export const feedPage = z.object({

@@ -7,6 +7,7 @@ declare module "@dozen/core/tables" {
     chat_comments: ChatComments;
     chat_post_readers: ChatPostReaders;
     chat_post_pictures: ChatPostPictures;
+    chat_post_tags: ChatPostTags;
   }
 }
 
@@ -57,6 +58,13 @@ export interface ChatPostPictures {
 export interface ChatPostReaders {
   post_id: string;
   user_id: string;
+}
+
+/** A tag in the text of a post. */
+export interface ChatPostTags {
+  /** A keyed hash of its name. */
+  tag: string;
+  post_id: string;
 }
 
 /** A user's like of a post. */

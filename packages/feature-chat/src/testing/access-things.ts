@@ -181,7 +181,7 @@ export const file: OwnedThing = {
 /** A post that only its owner may see. */
 export const diary: OwnedThing = {
   make: async (context, person) =>
-    createPost((await asSomebody(context, person)).asks, { text: "A secret", is_open: 2, img: [picture()] }),
+    createPost((await asSomebody(context, person)).asks, { text: "A #secret", is_open: 2, img: [picture()] }),
   async state({ db }, id) {
     const likes = await db.selectFrom("chat_likes").selectAll().where("post_id", "=", id).execute();
     const comments = await db.selectFrom("chat_comments").selectAll().where("post_id", "=", id).execute();

@@ -86,6 +86,7 @@ export const access: AccessMatrix = {
     "GET /space": { shared: { id: "not read" } },
     "GET /space-open": { shared: { id: "not read" } },
     "GET /space-friend": { shared: { id: found } },
+    "GET /space-find": {},
     "GET /space-total": {},
     "POST /space": { shared: { readers: "people among the viewer's own friends" } },
     "PUT /space": {
@@ -218,6 +219,14 @@ export const access: AccessMatrix = {
         },
       ],
       shared: { id: found },
+    },
+    "space/routes/find.tsx": {
+      rows: [
+        { form: { intent: "like", item_id: "{secret}" } },
+        { form: { intent: "comment", item_id: "{secret}", content: "Hello" } },
+        { form: { intent: "show", id: "{diary}", is_open: "1" } },
+        { form: { intent: "delete", id: "{diary}", is_del: "1", confirmed: "yes" } },
+      ],
     },
     "emoji/routes/emoji.ts": { shared: { locale: "a language" } },
     "space/routes/outside.tsx": {

@@ -5,12 +5,14 @@ import { controlProps, FieldErrors, useErrorFocus } from "@dozen/ui/field";
 import { messagesOf } from "@dozen/ui/form-result";
 import { Form, Link } from "@remix-run/react";
 import Send from "lucide-react/icons/send";
-import { useEffect, useRef, useState } from "react";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { EmojiButton } from "../../emoji/ui/emoji-button";
 import { type Author, type Post, spaceLimits } from "../post";
 import { useFormReset } from "../use-form-reset";
 import { useHere } from "./use-here";
+
+const FriendCompletion = lazy(() => import("./friend-completion"));
 
 interface CommentFormProps {
   post: Post;
@@ -28,7 +30,12 @@ export function CommentForm({ post, replyTo, cancelTo, result }: CommentFormProp
   const form = useRef<HTMLFormElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const [used, setUsed] = useState(0);
-  const count = () => setUsed([...(input.current?.value.trim() ?? "")].length);
+  const [isMentioning, setMentioning] = useState(false);
+  const count = () => {
+    const typed = input.current?.value ?? "";
+    setUsed([...typed.trim()].length);
+    if (/[@＠]/.test(typed)) setMentioning(true);
+  };
   useEffect(count, []);
   const { intent, item_id, content } = result?.initialValue ?? {};
   const own = intent === "comment" && item_id === post.id ? result : undefined;
@@ -79,6 +86,11 @@ export function CommentForm({ post, replyTo, cancelTo, result }: CommentFormProp
           disabled={enhanced && (used === 0 || used > spaceLimits.comment)}
         />
       </div>
+      {isMentioning && (
+        <Suspense>
+          <FriendCompletion input={input} others={peopleOf(post)} />
+        </Suspense>
+      )}
       <FieldErrors id={id} errors={errors} />
       {used > spaceLimits.comment && (
         <p className="small chat-refused numbers">
@@ -87,4 +99,9 @@ export function CommentForm({ post, replyTo, cancelTo, result }: CommentFormProp
       )}
     </Form>
   );
+}
+
+/** Who can be mentioned beside friends. */
+function peopleOf({ author, isMine, commentList }: Post): Author[] {
+  return [...(isMine ? [] : [author]), ...commentList.map((comment) => comment.author)];
 }

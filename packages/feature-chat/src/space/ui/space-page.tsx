@@ -7,6 +7,7 @@ import { useHeldFocus } from "@dozen/ui/held-focus";
 import { Pager } from "@dozen/ui/pager";
 import { useLocation, useNavigation } from "@remix-run/react";
 import RefreshCw from "lucide-react/icons/refresh-cw";
+import Search from "lucide-react/icons/search";
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { NoData } from "../../shared/ui/no-data";
@@ -61,6 +62,7 @@ export function SpacePage({
       <PageHead title={top.kind === "friend" ? t("space.of", { name: top.author.name }) : t(`space.${top.kind}`)}>
         <span className="chat-push row row-s">
           {top.kind !== "index" && <LinkButton to="/chat/space/index">{t("space.toIndex")}</LinkButton>}
+          <IconLink icon={Search} label={t("space.findTitle")} to="/chat/space/find" />
           <IconLink icon={RefreshCw} label={t("space.refresh")} to={pathname + search} />
         </span>
       </PageHead>
