@@ -135,7 +135,10 @@ test("several pictures in one post are removed by an edit, a comment is replied 
 
   await post.getByRole("link", { name: `#${tag}` }).click();
   await expect(page.getByRole("heading", { name: `Posts with #${tag}` })).toBeVisible();
-  await expect(postOf(page, tag).getByRole("link", { name, exact: true }).first()).toHaveAttribute("href", `/chat/space/${id}`);
+  await expect(postOf(page, tag).getByRole("link", { name, exact: true }).first()).toHaveAttribute(
+    "href",
+    `/chat/space/${id}`,
+  );
 });
 
 test("a refused form keeps what was typed, and a page has five posts", async ({ browser, baseURL }) => {

@@ -89,6 +89,12 @@ testPlans(
       { plan: /^sorts/, sql: /from .chat_reactions/, why: "those of one page's messages" },
       { plan: /^sorts/, sql: /from .chat_scheduled/, why: "one may have a handful waiting" },
       { plan: /^sorts/, sql: /row_number\(\)/, why: "the newest few below each post of a page" },
+      { plan: /of chat_post_tags/, sql: /where .tag. = \?/, why: "a tag is everybody's" },
+      {
+        plan: /all of chat_posts/,
+        sql: /.id. in \((?:\?, ){100}/,
+        why: "the posts of one step; only a small table is read whole for as many",
+      },
       {
         plan: /of chat_posts/,
         sql: /(?:and|where) .is_open. = \?/,

@@ -59,7 +59,7 @@ export async function describePosts(context: OwnerContext, ids: string[]): Promi
 }
 
 /** One user's posts that the viewer may see. */
-function postsOf(context: OwnerContext, userId: string, before: string | undefined): NewestRows {
+export function postsOf(context: OwnerContext, userId: string, before: string | undefined): NewestRows {
   const { db, viewer, clock } = context;
   let posts = db.selectFrom("chat_posts").where("chat_posts.user_id", "=", userId);
   // Their own are all visible: an index alone has those.

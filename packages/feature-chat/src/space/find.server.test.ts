@@ -117,7 +117,7 @@ eachDatabase("tags and the search of posts", (makeContext) => {
     expect(await findRoute.loader(await ask("?q=%23walk"))).toMatchObject({ q: "#walk", list: [{ id }] });
     const like = (await findRoute.action(await ask("?q=%23walk", { intent: "like", item_id: id }))) as Response;
     expect([like.status, like.headers.get("location")]).toEqual([303, "/chat/space/find?q=%23walk"]);
-    await context.limits.use("chat.findPosts", bob.id, findPostsLimit, findPostsLimit.points - 2);
+    await context.limits.use("chat.findPosts", bob.id, findPostsLimit, findPostsLimit.points - 1);
     expect(await refusal(found(bob, "walk"))).toBe("core:errors.tooMany");
     expect(await findRoute.loader(await ask("?q=walk"))).toMatchObject({ list: [], problem: expect.any(String) });
   });

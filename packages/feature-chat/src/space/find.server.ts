@@ -1,7 +1,7 @@
 import { matcherOf } from "@dozen/core/find/matching";
 import type { LimitRule } from "@dozen/core/limits.server";
 import type { OwnerContext } from "@dozen/core/owner.server";
-import { describePosts } from "./feed.server";
+import { describePosts, postsOf } from "./feed.server";
 import { mixedPosts } from "./mixed.server";
 import type { Post } from "./post";
 import { textBinding } from "./posts.server";
@@ -71,10 +71,10 @@ async function withTag(context: OwnerContext, name: string, before: string | und
 }
 
 async function withText(context: OwnerContext, text: string, before: string | undefined): Promise<Step> {
-  const { db, secrets } = context;
+  const { db, secrets, viewer } = context;
   const [mixed, own] = await Promise.all([
     mixedPosts(context, before).then((posts) => posts.ids(postsAtOnce, 0)),
-    ownPosts(context, before),
+    postsOf(context, viewer.id, before).ids(postsAtOnce, 0),
   ]);
   const ids = [...new Set([...mixed, ...own])].sort().reverse().slice(0, postsAtOnce);
   if (ids.length === 0) return { found: [] };
@@ -84,11 +84,4 @@ async function withText(context: OwnerContext, text: string, before: string | un
     rows.filter((row) => isWanted(secrets.open(row.text, textBinding(row.id)))).map(({ id }) => id),
   );
   return { found: ids.filter((id) => wanted.has(id)), ...(ids.length === postsAtOnce && { last: ids.at(-1) }) };
-}
-
-async function ownPosts({ db, viewer }: OwnerContext, before: string | undefined): Promise<string[]> {
-  let own = db.selectFrom("chat_posts").select("id").where("user_id", "=", viewer.id);
-  if (before) own = own.where("id", "<", before);
-  const rows = await own.orderBy("id", "desc").limit(postsAtOnce).execute();
-  return rows.map(({ id }) => id);
 }
