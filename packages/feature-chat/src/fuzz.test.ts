@@ -306,11 +306,15 @@ eachDatabase("fuzz of the chat", (makeContext) => {
       "a changed post",
       fc
         .tuple(
-          form("intent text audience readers filter pictures[0].id pictures[0].alt pictures[0].remove alts alts[0]", {
-            intent: ["find", "save"],
-            "pictures[0].id": ["post"],
-            "pictures[0].remove": ["on"],
-          }),
+          form(
+            "intent text audience readers filter pictures[0].id pictures[0].alt pictures[0].remove alts alts[0] until zone",
+            {
+              until: ["soon", "2999-01-01"],
+              intent: ["find", "save"],
+              "pictures[0].id": ["post"],
+              "pictures[0].remove": ["on"],
+            },
+          ),
           fc.dictionary(fc.constant("img"), fc.oneof(anyFile, text), { noNullPrototype: true }),
         )
         .map(([fields, files]): Upload => ({ ...fields, ...files })),
@@ -319,7 +323,7 @@ eachDatabase("fuzz of the chat", (makeContext) => {
     [
       "a new post",
       fc
-        .tuple(upload("text audience readers alts alts[1]", "img"), upload("is_open", "video"))
+        .tuple(upload("text audience readers alts alts[1]", "img"), upload("is_open until zone", "video"))
         .map(([one, { video }]): Upload => (video ? { ...one, video } : one)),
       (fields: Upload) => ask(space.action, { params: { id: "my" }, form: fields, isMultipart: true }),
     ],

@@ -81,6 +81,8 @@ import * as commentsMentions from "./055-c-comments-mentions";
 import * as postsMentions from "./055-d-posts-mentions";
 import * as postTags from "./056-a-post-tags";
 import * as tagsOfPost from "./056-b-tags-of-post";
+import * as postsOpenUntil from "./057-a-posts-open-until";
+import * as postsToClose from "./057-b-posts-to-close";
 
 /** MySQL cannot roll back DDL, so each step does one thing. */
 export const migrations: Record<string, Migration> = {
@@ -166,4 +168,6 @@ export const migrations: Record<string, Migration> = {
   "055-d-posts-mentions": postsMentions,
   "056-a-post-tags": postTags,
   "056-b-tags-of-post": tagsOfPost,
+  "057-a-posts-open-until": postsOpenUntil,
+  "057-b-posts-to-close": postsToClose,
 };

@@ -35,6 +35,7 @@ async function* postsOf({ db, secrets }: Pick<Context, "db" | "secrets">, userId
     media_kind,
     is_open,
     shared_with,
+    open_until,
     created_at,
     edited_at,
     mentions: sealed,
@@ -42,7 +43,17 @@ async function* postsOf({ db, secrets }: Pick<Context, "db" | "secrets">, userId
     const audience = audienceOf({ is_open, shared_with });
     const media = media_kind === mediaKinds.video ? mediaAddress(id) : null;
     const mentions = openMentions({ secrets }, mentionsBinding("chat_posts", id), sealed);
-    yield { id, text: secrets.open(text, textBinding(id)), mentions, media, is_open, audience, created_at, edited_at };
+    yield {
+      id,
+      text: secrets.open(text, textBinding(id)),
+      mentions,
+      media,
+      is_open,
+      audience,
+      open_until,
+      created_at,
+      edited_at,
+    };
   }
 }
 

@@ -99,6 +99,7 @@ export async function findOwnPost(context: OwnerContext, id: string) {
     canHavePictures: row.media_kind !== mediaKinds.video,
     text: context.secrets.open(row.text, textBinding(id)),
     audience: audienceOf(row),
+    openUntil: row.open_until,
     readers: readers.get(id) ?? [],
   };
 }
@@ -173,6 +174,7 @@ async function describe(context: OwnerContext, rows: Selectable<ChatPosts>[], sa
       media: mediaOf(row, pictures.get(row.id) ?? []),
       pictures: pictures.get(row.id) ?? [],
       audience: audienceOf(row),
+      openUntil: row.open_until,
       readers: readers.get(row.id) ?? [],
       at: row.created_at,
       editedAt: row.edited_at,

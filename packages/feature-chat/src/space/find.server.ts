@@ -15,7 +15,7 @@ export const findPostsLimit: LimitRule = { points: 30, seconds: 60 };
 /** Posts of one step: texts are encrypted, so no index can help. */
 const postsAtOnce = 500;
 
-export interface PostSearch {
+interface PostSearch {
   /** Words, or a tag with its sign. */
   q: string;
   size: number;

@@ -1,5 +1,6 @@
 import type { ServerPart } from "@dozen/core/part.server";
 import { spaceCalls } from "./calls.server";
+import { closePosts } from "./closing.server";
 import { postFinder } from "./finder.server";
 import { mentionsBinding } from "./mentions.server";
 import { ownComments, visiblePosts } from "./notices.server";
@@ -22,6 +23,7 @@ export const spaceServer: ServerPart = {
     { table: "chat_post_pictures", column: "alt", boundTo: ({ id }) => altBinding(String(id)) },
     { table: "chat_comments", column: "content", boundTo: ({ id }) => contentBinding(String(id)) },
   ],
+  jobs: [{ name: "chat.openUntil", schedule: "* * * * *", run: closePosts }],
   reportables: [reportablePost],
   sendables: [sendablePost],
   finders: [postFinder],

@@ -19,7 +19,7 @@ import { postSchema } from "./space.schema";
 
 const several = (count: number) => Array.from({ length: count }, picture);
 
-/** spec:chat-100 and spec:chat-156 to spec:chat-158. */
+/** spec:chat-100, spec:chat-156, spec:chat-157 and spec:chat-158. */
 eachDatabase("pictures of posts", (makeContext) => {
   const here = friends(makeContext, { CHAT_POST_PICTURES_MB_PER_USER: "1" });
 

@@ -27,9 +27,9 @@ const megabyte = 1024 * 1024;
 
 export const altBinding = (pictureId: string) => `chat_post_pictures.alt:${pictureId}`;
 
-export const thumbAddress = (pictureId: string) => `${mediaAddress(pictureId)}?size=thumb`;
+const thumbAddress = (pictureId: string) => `${mediaAddress(pictureId)}?size=thumb`;
 
-export interface NewPictures {
+interface NewPictures {
   postId: string;
   files: File[];
   /** What they show, in the same order. */

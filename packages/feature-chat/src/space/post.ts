@@ -92,6 +92,8 @@ export interface Post {
   media: { kind: "image" | "video"; address: string } | null;
   pictures: Picture[];
   audience: Audience;
+  /** When it becomes one for its owner alone; null for never. */
+  openUntil: number | null;
   /** The friends who were chosen to see it, for its owner; else empty. */
   readers: string[];
   at: number;

@@ -8,6 +8,7 @@ import type { Insertable, Kysely } from "kysely";
 import { oneMedia, postNotFound, sensitive, spaceFull, tooManyPictures } from "../errors";
 import type { Mention } from "../messages/mention";
 import type { ChatSettings } from "../settings";
+import { untilOf } from "./closing.server";
 import { dropVideo, saveVideo } from "./media.server";
 import { mentionedReaders, mentionNotice, mentionsBinding, mentionsIn, sealedMentions } from "./mentions.server";
 import { dropPictures, insertPictures, type PictureRow, pictureRows, savePictures, sealedAlt } from "./pictures.server";
@@ -30,17 +31,18 @@ export const textBinding = (postId: string) => `chat_posts.text:${postId}`;
  * Adds a post to the viewer's page.
  *
  * @returns its id
- * @throws tooMany, sensitive, readersNotFriends, spaceFull, videoExpected, and what `savePictures` throws
+ * @throws tooMany, sensitive, readersNotFriends, untilPast, spaceFull, videoExpected, and what `savePictures` throws
  */
 export async function createPost(
   context: OwnerContext,
-  { text, img = [], alts = [], video, is_open, audience = plainAudience(is_open), readers = [] }: NewPost,
+  { text, img = [], alts = [], video, is_open, audience = plainAudience(is_open), readers = [], ...end }: NewPost,
 ): Promise<string> {
   const { viewer, clock, limits, check, secrets } = context;
   await limits.use("chat.post", viewer.id, postLimit);
   if (!check.text(text).safe) throw sensitive("text");
   const chosen = audience === "chosen" ? readers : [];
   await refuseStrangers(context, chosen);
+  const open_until = audience === "everybody" ? untilOf(context, end) : null;
   await refuseFullSpace(context);
   const id = newId();
   const media = await saveVideo(context, id, video);
@@ -53,6 +55,7 @@ export async function createPost(
     mentions: sealedMentions(context, mentionsBinding("chat_posts", id), await mentionsIn(context, text)),
     ...media,
     ...audienceColumns(audience),
+    open_until,
     created_at: clock.now(),
   };
   try {
@@ -113,6 +116,9 @@ export async function countPosts({ db }: Pick<Context, "db">, userId: string): P
 export interface PostChange {
   text?: string;
   audience?: Audience;
+  /** The day or moment until which it is public, in `zone`; without it and with an audience, it has no end. */
+  until?: string;
+  zone?: string;
   /** The friends who see it, if the audience is `chosen`; without them nobody else does. */
   readers?: string[];
   /** What becomes of some of its pictures; the others stay as they are. */
@@ -123,7 +129,7 @@ export interface PostChange {
   alts?: string[];
 }
 
-export interface PictureChange {
+interface PictureChange {
   id: string;
   alt?: string;
   remove?: boolean;
@@ -133,7 +139,7 @@ export interface PictureChange {
  * Changes the text, the pictures or the audience of one of the viewer's posts. Fields that `change` leaves out keep
  * their values. Notifies those whom it mentions and who could not see that before.
  *
- * @throws postNotFound, tooMany, sensitive, readersNotFriends, oneMedia, and what `savePictures` throws
+ * @throws postNotFound, tooMany, sensitive, readersNotFriends, untilPast, oneMedia, and what `savePictures` throws
  */
 export async function changePost(context: OwnerContext, id: string, change: PostChange): Promise<void> {
   const { db, viewer, limits, check } = context;
@@ -143,6 +149,7 @@ export async function changePost(context: OwnerContext, id: string, change: Post
   if (!pictures.every(({ alt = "" }) => check.text(alt).safe)) throw sensitive("pictures");
   const chosen = audience === "chosen" ? readers : [];
   await refuseStrangers(context, chosen);
+  const endColumns = columnsOfEnd(context, change);
   const notified = await mentionedReaders(context, id);
   const mentions = text === undefined ? [] : await mentionsIn(context, text);
   const added = await addedPictures(context, id, { pictures, img, alts });
@@ -156,6 +163,7 @@ export async function changePost(context: OwnerContext, id: string, change: Post
         ...columns,
         ...textColumns(context, post, { text, mentions }),
         ...(audience && audienceColumns(audience)),
+        ...endColumns,
       };
       if (Object.keys(set).length > 0) {
         await trx.updateTable("chat_posts").set(set).where("id", "=", id).where("user_id", "=", viewer.id).execute();
@@ -175,6 +183,12 @@ export async function changePost(context: OwnerContext, id: string, change: Post
     id,
     [...mentioned].filter((userId) => !notified.has(userId)),
   );
+}
+
+/** An audience other than everybody has no end. */
+function columnsOfEnd(context: OwnerContext, { audience, until, zone }: PostChange) {
+  if (audience && audience !== "everybody") return { open_until: null };
+  return audience || until ? { open_until: untilOf(context, { until, zone }) } : {};
 }
 
 /** One of the viewer's posts, which is locked until the transaction ends. @throws postNotFound */

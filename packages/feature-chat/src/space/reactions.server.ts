@@ -57,7 +57,7 @@ function takeBackLike({ notices, viewer }: OwnerContext, postId: string, ownerId
   return notices.withdraw({ kind: "chat.postLiked", userId: ownerId, actorId: viewer.id, thing: postThing(postId) });
 }
 
-export interface NewComment {
+interface NewComment {
   item_id: string;
   content: string;
   /** The comment to which it replies. */

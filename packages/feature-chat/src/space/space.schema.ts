@@ -1,5 +1,6 @@
 import { cleanLine } from "@dozen/core/clean-line";
 import { say } from "@dozen/core/messages";
+import { readMoment } from "@dozen/core/moments";
 import { before, id, line, optional, page, pageSize, paging, requiredLine } from "@dozen/core/schemas";
 import { z } from "zod";
 import { findLength } from "../messages/message";
@@ -84,12 +85,24 @@ const readers = z
   .transform((ids) => [...new Set(ids)])
   .describe("the friends who see a post with the audience chosen");
 
+/** A day, to its end, or a moment; as typed, since the zone comes beside it. */
+const end = {
+  until: optional(
+    z
+      .string()
+      .max(40, say("core:validation.date"))
+      .refine((typed) => readMoment(typed, "UTC", "end") !== null, say("core:validation.date")),
+  ).describe("the day (or moment) after which a post for everybody is for its owner alone"),
+  zone: z.string().max(64).optional().catch(undefined).describe("IANA name of the zone of that day"),
+};
+
 const fields = {
   text: words(spaceLimits.post),
   is_open: visibility.default(1),
   audience: audience.optional(),
   readers: readers.optional(),
   alts,
+  ...end,
 };
 const hasOneMedia = ({ img, video }: { img?: unknown[]; video?: unknown }) => !(img?.length && video);
 const oneMedia = { path: ["video"], message: say("chat:errors.oneMedia") };
@@ -116,9 +129,11 @@ export const changeSchema = z
     pictures: pictureChanges.optional(),
     img: picturesOrAddresses,
     alts,
+    ...end,
   })
   .refine(
-    ({ id: _, readers: __, alts: ___, ...changes }) => Object.values(changes).some((change) => change !== undefined),
+    ({ id: _, readers: __, alts: ___, zone: ____, ...changes }) =>
+      Object.values(changes).some((change) => change !== undefined),
     {
       path: ["is_open"],
       message: say("core:validation.choice"),
@@ -134,6 +149,7 @@ export const editSchema = z.object({
   pictures: pictureChanges.transform((changes) => changes.map((one) => ({ ...one, alt: one.alt ?? "" }))).optional(),
   img: pictureFiles,
   alts,
+  ...end,
 });
 
 /** The search for friends in the same form. */

@@ -27,6 +27,8 @@ export interface ChatPosts {
   is_open: number;
   /** Whom a post that is not public is shared with: 0 nobody, 1 friends, 2 those in `chat_post_readers`. */
   shared_with: Generated<number>;
+  /** When a public post becomes one for its owner alone; null for never. */
+  open_until: Generated<number | null>;
   created_at: number;
   /** When its text was last changed; null if it never was. */
   edited_at: Generated<number | null>;

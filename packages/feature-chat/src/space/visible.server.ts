@@ -20,7 +20,7 @@ type Where = ExpressionBuilder<Tables, "chat_posts">;
  */
 export function visibleTo(userId: User, now: number) {
   return (where: Where): Expression<SqlBool> => {
-    const isMeant = where.or([isPublic(where), isSharedWith(where, userId)]);
+    const isMeant = where.or([isPublic(where, now), isSharedWith(where, userId)]);
     return where.or([
       where("chat_posts.user_id", "=", userId),
       where.and([isMeant, isFreeOfBlocks(where, userId), isNotWithheld(where, now)]),
@@ -35,7 +35,7 @@ export function visibleTo(userId: User, now: number) {
 export function publicTo(readerId: string | undefined, now: number) {
   return (where: Where): Expression<SqlBool> =>
     where.and([
-      isPublic(where),
+      isPublic(where, now),
       isNotWithheld(where, now),
       ...(readerId === undefined ? [] : [isFreeOfBlocks(where, readerId)]),
     ]);
@@ -48,7 +48,11 @@ function isFreeOfBlocks(where: Where, userId: User): Expression<SqlBool> {
   return where.and([where.not(where.exists(theirs)), where.not(where.exists(own))]);
 }
 
-const isPublic = (where: Where) => where("chat_posts.is_open", "=", visibilities.open);
+/** The job `chat.openUntil` changes the row later. */
+function isPublic(where: Where, now: number): Expression<SqlBool> {
+  const hasTime = where.or([where("chat_posts.open_until", "is", null), where("chat_posts.open_until", ">", now)]);
+  return where.and([where("chat_posts.is_open", "=", visibilities.open), hasTime]);
+}
 
 /** The writer is a friend who has shared the post with all friends or with this one. */
 function isSharedWith(where: Where, userId: User): Expression<SqlBool> {

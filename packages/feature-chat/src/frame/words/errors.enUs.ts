@@ -60,6 +60,7 @@ const errors = {
   spaceFull: "You can have {{limit}} posts at most. Delete some first",
   tooManyPictures: "A post has {{limit}} images at most",
   spacePicturesFull: "The images in your posts can take {{limit}} MB at most. Delete some first",
+  untilPast: "Choose a day that is not over yet",
   postImageExpected: "This is not an image that can be shown: use jpg, png, gif or webp",
   videoExpected: "This is not an mp4 video",
   spaceMediaTooLarge: "The file must not exceed {{limit}} KB",

@@ -63,6 +63,7 @@ const errors: Translated<typeof enUs> = {
   spaceFull: "你的动态已达上限（{{limit}} 条），请先删除一些",
   tooManyPictures: "每条动态最多 {{limit}} 张图片",
   spacePicturesFull: "你的动态图片已达上限（{{limit}} MB），请先删除一些",
+  untilPast: "请选择还没有过去的日期",
   postImageExpected: "这不是可用的图片，请使用 jpg、png、gif 或 webp",
   videoExpected: "这不是 mp4 视频",
   spaceMediaTooLarge: "文件不能超过 {{limit}} KB",

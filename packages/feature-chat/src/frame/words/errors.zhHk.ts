@@ -63,6 +63,7 @@ const errors: Translated<typeof enUs> = {
   spaceFull: "你的動態已達上限（{{limit}} 則），請先刪除一些",
   tooManyPictures: "每則動態最多 {{limit}} 張圖片",
   spacePicturesFull: "你的動態圖片已達上限（{{limit}} MB），請先刪除一些",
+  untilPast: "請選擇尚未過去的日期",
   postImageExpected: "這不是可用的圖片，請使用 jpg、png、gif 或 webp",
   videoExpected: "這不是 mp4 影片",
   spaceMediaTooLarge: "檔案不能超過 {{limit}} KB",

@@ -6,6 +6,7 @@ import { handleForm, readForm } from "@dozen/core/forms.server";
 import { translateKey } from "@dozen/core/messages";
 import { asOwner, type OwnerContext } from "@dozen/core/owner.server";
 import "@dozen/core/remix";
+import { zoneOf } from "@dozen/core/days";
 import { fileConfigOf } from "@dozen/core/site/word-lists";
 import { redirectWithToast } from "@dozen/core/toast.server";
 import { type ActionFunctionArgs, data, type LinksFunction, type LoaderFunctionArgs } from "@remix-run/node";
@@ -29,7 +30,12 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   const person = asOwner(context);
   const [post, friends] = await Promise.all([findOwnPost(person, params.id ?? ""), listFriendsToChoose(person)]);
   if (!post) return data(null, { status: 404 });
-  return { ...post, friends, limitKb: fileConfigOf(context.settings.fileLimits).space.size };
+  return {
+    ...post,
+    friends,
+    limitKb: fileConfigOf(context.settings.fileLimits).space.size,
+    zone: zoneOf(context.locale),
+  };
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {

@@ -1,4 +1,5 @@
 import type { RouteHandle } from "@dozen/core/access";
+import { zoneOf } from "@dozen/core/days";
 import { asOwner, type OwnerContext } from "@dozen/core/owner.server";
 import { isPrefetch } from "@dozen/core/prefetch.server";
 import "@dozen/core/remix";
@@ -36,7 +37,15 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { space } = fileConfigOf(context.settings.fileLimits);
   const now = context.clock.now();
   const replyTo = await repliedOf(person, query);
-  return { ...found, top, path: `/chat/space/${params.id}`, limitKb: space.size, now, replyTo };
+  return {
+    ...found,
+    top,
+    path: `/chat/space/${params.id}`,
+    limitKb: space.size,
+    now,
+    replyTo,
+    zone: zoneOf(context.locale),
+  };
 }
 
 /** What the page of one post shows of notices, beside those about one's own: mentions and replies on it. */

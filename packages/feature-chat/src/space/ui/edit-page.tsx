@@ -11,6 +11,7 @@ import { ChoiceList, tickedIn } from "../../shared/ui/choice-list";
 import { PageHead } from "../../shared/ui/page-head";
 import { type Audience, type Author, audiences, ownFeedPath, type Picture, pictureLimits, spaceLimits } from "../post";
 import { MediaInputs } from "./media-inputs";
+import { UntilField } from "./until-field";
 
 export interface EditPageProps {
   id: string;
@@ -19,6 +20,9 @@ export interface EditPageProps {
   pictures: Picture[];
   /** False for a post with a video. */
   canHavePictures: boolean;
+  openUntil: number | null;
+  /** The zone in which the server reads days. */
+  zone: string;
   /** Largest picture. */
   limitKb: number;
   /** The friends who were chosen to see it. */
@@ -32,7 +36,8 @@ export interface EditPageProps {
 
 /** Changes a post: its text, its pictures and who sees it. */
 export function EditPage(props: EditPageProps) {
-  const { id, text, audience, pictures, canHavePictures, limitKb, readers, friends, found, result } = props;
+  const { id, text, audience, pictures, canHavePictures, openUntil, zone, limitKb, readers, friends, found, result } =
+    props;
   const { t } = useTranslation("chat");
   const ref = useRef<HTMLFormElement>(null);
   const busy = useSending();
@@ -72,6 +77,13 @@ export function EditPage(props: EditPageProps) {
             field={fields.audience}
             label={t("space.visibility")}
             choices={audiences.map((value) => ({ value, label: t(`space.audiences.${value}`) }))}
+          />
+          <UntilField
+            id="edit-until"
+            zone={zone}
+            openUntil={openUntil}
+            typed={result?.initialValue && (result.initialValue.until ?? "")}
+            errors={result?.error?.until}
           />
           <ChoiceList
             name="readers"

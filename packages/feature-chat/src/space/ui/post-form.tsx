@@ -10,11 +10,19 @@ import { EmojiButton } from "../../emoji/ui/emoji-button";
 import { audiences, spaceLimits } from "../post";
 import { useFormReset } from "../use-form-reset";
 import { MediaInputs } from "./media-inputs";
+import { UntilField } from "./until-field";
 
 const FriendCompletion = lazy(() => import("./friend-completion"));
 
+interface PostFormProps {
+  limitKb: number;
+  /** The zone in which the server reads days. */
+  zone: string;
+  result?: SubmissionResult<string[]>;
+}
+
 /** A new post: a text with its counter, pictures or a video, and its visibility. */
-export function PostForm({ limitKb, result }: { limitKb: number; result?: SubmissionResult<string[]> }) {
+export function PostForm({ limitKb, zone, result }: PostFormProps) {
   const { t } = useTranslation("chat");
   const enhanced = useEnhanced();
   // A form that was too large to be read names no intent; only this one can be that large.
@@ -73,6 +81,16 @@ export function PostForm({ limitKb, result }: { limitKb: number; result?: Submis
       )}
       <FieldErrors id="space-text" errors={errors} />
       <MediaInputs key={round} limitKb={limitKb} errors={own?.error ?? {}} hasVideo typed={own?.initialValue?.alts} />
+      <details open={Boolean(own?.error?.until)}>
+        <summary className="small muted">{t("space.until")}…</summary>
+        <UntilField
+          id="space-until"
+          zone={zone}
+          typed={own?.initialValue?.until}
+          errors={own?.error?.until}
+          key={round}
+        />
+      </details>
       <div className="row row-s row-between">
         <Select
           name="audience"

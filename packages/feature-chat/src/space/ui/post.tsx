@@ -39,7 +39,7 @@ export function Post({ post, path, isAlone, now, replyTo, result }: PostProps) {
           </Link>
           <span className="muted small space-facts">
             <RelativeTime at={at} now={now} preset="precise" />
-            <Audience of={audience} />
+            <Audience of={audience} until={post.openUntil} />
             {editedAt !== null && (
               <span>
                 {t("space.editedAt")} <RelativeTime at={editedAt} now={now} preset="precise" />

@@ -31,6 +31,8 @@ export interface SpacePageProps {
   path: string;
   /** Largest image or video. */
   limitKb: number;
+  /** The zone in which the server reads days. */
+  zone: string;
   now: number;
   /** On the page of a single post: the comment to which a new one replies. */
   replyTo: { id: string; author: Author } | null;
@@ -48,6 +50,7 @@ export function SpacePage({
   isAlone,
   path,
   limitKb,
+  zone,
   now,
   replyTo,
   result,
@@ -62,12 +65,16 @@ export function SpacePage({
       <PageHead title={top.kind === "friend" ? t("space.of", { name: top.author.name }) : t(`space.${top.kind}`)}>
         <span className="chat-push row row-s">
           {top.kind !== "index" && <LinkButton to="/chat/space/index">{t("space.toIndex")}</LinkButton>}
-          <IconLink icon={Search} label={t("space.findTitle")} to="/chat/space/find" />
+          {top.kind === "index" && <IconLink icon={Search} label={t("space.findTitle")} to="/chat/space/find" />}
           <IconLink icon={RefreshCw} label={t("space.refresh")} to={pathname + search} />
         </span>
       </PageHead>
       <div className="chat-page space">
-        {isAlone ? <LinkButton to={path}>{t("space.back")}</LinkButton> : <SpaceTop {...{ top, limitKb, result }} />}
+        {isAlone ? (
+          <LinkButton to={path}>{t("space.back")}</LinkButton>
+        ) : (
+          <SpaceTop {...{ top, limitKb, zone, result }} />
+        )}
         <FormErrors errors={strayErrors(result)} />
         {isLoading && <LoadingState />}
         {!isLoading && list.length === 0 && <NoData text={top.kind === "my" ? t("space.noneOwn") : t("space.none")} />}
