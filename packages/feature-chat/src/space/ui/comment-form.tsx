@@ -53,7 +53,7 @@ export function CommentForm({ post, replyTo, cancelTo, result }: CommentFormProp
       <input type="hidden" name="intent" value="comment" />
       <input type="hidden" name="item_id" value={post.id} />
       {replyTo && (
-        <p className="row row-s small" id="reply">
+        <p className="row row-s small space-replying" id="reply">
           <input type="hidden" name="reply_to" value={replyTo.id} />
           <span className="muted">{t("space.replyingTo", { name: replyTo.author.name })}</span>
           <Link to={cancelTo}>{t("space.cancelReply")}</Link>
