@@ -3,7 +3,7 @@ import type { Context } from "@dozen/core/context";
 import { newId } from "@dozen/core/database/query.server";
 import type { ExportedFile, Usage } from "@dozen/core/feature-server";
 import type { LimitRule } from "@dozen/core/limits.server";
-import { mostPixels } from "@dozen/core/media/picture.server";
+import { thumbnail } from "@dozen/core/media/picture.server";
 import type { OwnerContext } from "@dozen/core/owner.server";
 import { fileConfigOf } from "@dozen/core/site/word-lists";
 import type { Tables } from "@dozen/core/tables";
@@ -77,7 +77,7 @@ async function savePicture(context: OwnerContext, { id, postId, file, alt, place
   const sent = new Uint8Array(await file.arrayBuffer());
   const media_type = await acceptedType(context, { bytes: sent, name: file.name, field: "img" });
   const bytes = await cleanImage(sent, media_type, postImageExpected);
-  const thumb = await thumbOf(bytes);
+  const thumb = await thumbnail(bytes, thumbSide);
   const area = areaOf(context, postId);
   const blob_id = await area.put(bytes);
   const thumb_id = await area.put(thumb);
@@ -92,14 +92,6 @@ async function savePicture(context: OwnerContext, { id, postId, file, alt, place
     size: bytes.length + thumb.length,
     alt: sealedAlt(context, id, alt),
   };
-}
-
-async function thumbOf(bytes: Uint8Array): Promise<Buffer> {
-  const { default: sharp } = await import("sharp");
-  return sharp(bytes, { limitInputPixels: mostPixels, failOn: "error" })
-    .resize(thumbSide, thumbSide, { fit: "inside", withoutEnlargement: true })
-    .webp({ quality: 75 })
-    .toBuffer();
 }
 
 export function sealedAlt({ secrets }: Pick<Context, "secrets">, id: string, alt: string): string | null {

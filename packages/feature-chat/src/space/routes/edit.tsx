@@ -1,5 +1,4 @@
 import type { SubmissionResult } from "@conform-to/react";
-import { parseWithZod } from "@conform-to/zod/v4";
 import type { RouteHandle } from "@dozen/core/access";
 import type { DomainError } from "@dozen/core/errors";
 import { handleForm, readForm } from "@dozen/core/forms.server";
@@ -15,7 +14,7 @@ import { useTranslation } from "react-i18next";
 import { spaceMediaTooLarge } from "../../errors";
 import { NoData } from "../../shared/ui/no-data";
 import { findOwnPost } from "../feed.server";
-import { ownFeedPath, postFormBytes } from "../post";
+import { ownFeedPath, pictureLimits, postFormBytes } from "../post";
 import { changePost } from "../posts.server";
 import { listFriendsToChoose } from "../readers.server";
 import styles from "../space.css?url";
@@ -68,9 +67,17 @@ function refuseLarge({ settings, t }: OwnerContext, error: DomainError) {
 async function find(person: OwnerContext, form: FormData) {
   const { filter, readers } = readerSearch.parse({ filter: form.get("filter"), readers: form.getAll("readers") });
   const found = await listFriendsToChoose(person, { filter, chosen: readers });
-  const [text, audience] = ["text", "audience"].map((field) => String(form.get(field) ?? ""));
-  const { initialValue } = parseWithZod(form, { schema: editSchema }).reply({ hideFields: ["img"] });
-  return data({ found, result: { initialValue: { ...initialValue, text, audience, filter, readers } } });
+  const texts = ["text", "audience", "until", "alts"].map((field) => [field, String(form.get(field) ?? "")]);
+  const pictures = typedPictures(form);
+  return data({ found, result: { initialValue: { ...Object.fromEntries(texts), pictures, filter, readers } } });
+}
+
+/** What was typed and ticked beside the pictures of the post. */
+function typedPictures(form: FormData) {
+  const typed = Array.from({ length: pictureLimits.count }, (_, at) =>
+    Object.fromEntries(["id", "alt", "remove"].map((field) => [field, form.get(`pictures[${at}].${field}`)])),
+  );
+  return typed.filter(({ id }) => id);
 }
 
 export { preserveForm as clientAction, revalidateIfChanged as shouldRevalidate } from "@dozen/ui/form-result";

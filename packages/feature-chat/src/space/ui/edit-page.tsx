@@ -113,7 +113,11 @@ export function EditPage(props: EditPageProps) {
 /** The pictures of the post, each with its description and a box that removes it. */
 function OwnPictures({ pictures, result }: Pick<EditPageProps, "pictures" | "result">) {
   const { t } = useTranslation("chat");
-  const typed = (result?.initialValue?.pictures ?? []) as { id?: string; alt?: string; remove?: string }[];
+  const typed = (result?.initialValue?.pictures ?? []) as {
+    id?: string;
+    alt?: string | null;
+    remove?: string | null;
+  }[];
   if (pictures.length === 0) return null;
   return (
     <ul className="space-chosen-list">

@@ -1,8 +1,8 @@
 import { fetchInTime } from "@dozen/core/in-time";
 import { type RefObject, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { Mentionable, TextControl } from "../../conversations/live/use-mentions";
-import MentionCompletion from "../../conversations/ui/mention-completion";
+import MentionCompletion from "../../messages/ui/mention-completion";
+import type { Mentionable, TextControl } from "../../messages/use-mentions";
 import type { Author } from "../post";
 
 interface FriendCompletionProps {

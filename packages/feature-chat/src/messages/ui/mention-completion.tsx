@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { Avatar } from "../../shared/ui/avatar";
-import { type Mentionable, type TextControl, useMentions } from "../live/use-mentions";
+import { type Mentionable, type TextControl, useMentions } from "../use-mentions";
 
 const listId = "chat-mentions";
 const optionId = ({ userId }: Mentionable) => `chat-mention-${userId}`;

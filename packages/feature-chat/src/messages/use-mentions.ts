@@ -1,13 +1,16 @@
 import { isComposing } from "@dozen/ui/composing";
 import { type RefObject, useEffect, useRef, useState } from "react";
-import { isInWord } from "../../messages/mention";
-import type { GroupMember } from "../../rooms/room";
+import { isInWord } from "./mention";
 
 /** Names in the list at once. */
 const most = 6;
 
 /** A user whose name can be completed. */
-export type Mentionable = Pick<GroupMember, "userId" | "name" | "avatar">;
+export interface Mentionable {
+  userId: string;
+  name: string;
+  avatar: string | null;
+}
 
 export type TextControl = HTMLTextAreaElement | HTMLInputElement;
 
