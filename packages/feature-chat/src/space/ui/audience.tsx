@@ -13,13 +13,15 @@ const icons = { everybody: Globe, friends: Users, chosen: UserCheck, self: Lock 
 export function Audience({ of, until }: { of: Name; until: number | null }) {
   const { t } = useTranslation("chat");
   return (
-    <span className="space-audience">
-      <Icon of={icons[of]} size={14} /> {of === "self" ? t("space.onlyYou") : t(`space.audiences.${of}`)}
+    <>
+      <span className="space-audience">
+        <Icon of={icons[of]} size={14} /> {of === "self" ? t("space.onlyYou") : t(`space.audiences.${of}`)}
+      </span>
       {until !== null && (
-        <span>
+        <span className="nowrap">
           {t("space.upTo")} <DateText at={until - 1} />
         </span>
       )}
-    </span>
+    </>
   );
 }
