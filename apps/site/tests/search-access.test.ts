@@ -38,7 +38,7 @@ const allLists: Record<string, (owner: Person, word: string, site: Site) => Prom
     const message = { type: 1, receive_id: list[0].id, msg: `A message, ${word}`, client_id: "one" };
     await call(owner, "POST", "/record", message);
   },
-  "chat.posts": (owner, word) => call(owner, "POST", "/space", { text: `A post, ${word}` }),
+  "chat.posts": (owner, word) => call(owner, "POST", "/space", { text: `A post, ${word}`, is_open: 2 }),
 };
 
 const lists = Object.fromEntries(Object.entries(allLists).filter(([id]) => isMounted(id)));

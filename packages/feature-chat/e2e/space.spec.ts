@@ -99,6 +99,48 @@ test("posts are written, liked, commented on, hidden and deleted", async ({ brow
   await expect(postOf(ada.page, text)).toHaveCount(0);
 });
 
+test("several pictures in one post are removed by an edit, a comment is replied to, and a tag leads to the post", async ({
+  browser,
+  baseURL,
+  javaScriptEnabled,
+}) => {
+  const { page, name, id } = await visitor(browser, baseURL, "Ada");
+  const tag = `trip${Date.now()}`;
+  await page.goto("/chat/space/my");
+  await page.locator("input[name=img]").setInputFiles(["a", "b", "c"].map((one) => ({ ...image, name: `${one}.png` })));
+  if (javaScriptEnabled) {
+    await page.getByRole("textbox", { name: "Description of b.png" }).fill("The lake");
+    await page.getByRole("button", { name: "Remove a.png" }).click();
+  } else {
+    await page.getByRole("textbox", { name: /a line for each/ }).fill("\nThe lake");
+  }
+  await page.getByRole("textbox", { name: "What is on your mind?" }).fill(`To the lake #${tag}`);
+  await page.getByRole("button", { name: "Post", exact: true }).click();
+  const post = postOf(page, tag);
+  await expect(post.getByRole("link", { name: /The lake/ })).toBeVisible();
+  await post.locator("summary[aria-label='More about this post']").click();
+  await post.getByRole("link", { name: "Edit post" }).click();
+  const boxes = page.getByRole("checkbox", { name: /Remove image/ });
+  await expect(boxes).toHaveCount(javaScriptEnabled ? 2 : 3);
+  await boxes.last().check();
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(post.locator(".lightbox-thumb")).toHaveCount(javaScriptEnabled ? 1 : 2);
+
+  await post.getByRole("textbox", { name: /Comment on/ }).fill("First");
+  await post.getByRole("button", { name: "Comment", exact: true }).click();
+  await post.getByRole("link", { name: `Reply to ${name}` }).click();
+  await post.getByRole("textbox", { name: `Reply to ${name}'s comment` }).fill("Second");
+  await post.getByRole("button", { name: "Comment", exact: true }).click();
+  await expect(post.locator(".space-replies").getByText("Second")).toBeVisible();
+
+  await post.getByRole("link", { name: `#${tag}` }).click();
+  await expect(page.getByRole("heading", { name: `Posts with #${tag}` })).toBeVisible();
+  await expect(postOf(page, tag).getByRole("link", { name, exact: true }).first()).toHaveAttribute(
+    "href",
+    `/chat/space/${id}`,
+  );
+});
+
 test("a refused form keeps what was typed, and a page has five posts", async ({ browser, baseURL }) => {
   const { page } = await visitor(browser, baseURL, "Ada");
   for (let number = 1; number <= 6; number += 1) await write(page, `Post number ${number}`);

@@ -22,7 +22,8 @@ import { closeRooms, contactQuota, countContacts, roomsOf } from "./rooms/seats.
 import { kinds } from "./shared/kinds";
 import { lockRooms } from "./shared/lock-rooms.server";
 import { eraseSpace, exportSpace, spaceUsage } from "./space/account.server";
-import { exportMedia } from "./space/media.server";
+import { exportVideos } from "./space/media.server";
+import { exportPictureFiles, picturesUsage } from "./space/pictures.server";
 
 /** Rounded to a tenth. */
 const inMegabytes = (bytes: number) => Math.round((bytes / 2 ** 20) * 10) / 10;
@@ -41,6 +42,7 @@ export const accountHooks: AccountHooks = {
         unit: "MB",
       },
       space: await spaceUsage(context, userId),
+      spacePictures: await picturesUsage(context, userId),
     };
   },
 
@@ -101,7 +103,8 @@ export const accountHooks: AccountHooks = {
 
   async *exportFiles(context, userId) {
     yield* exportSentFiles(context, userId);
-    yield* exportMedia(context, userId);
+    yield* exportPictureFiles(context, userId);
+    yield* exportVideos(context, userId);
   },
 
   erase: eraseChat,

@@ -75,6 +75,12 @@ export const commentNotFound = () => new DomainError("chat:errors.noComment", { 
 export const spaceFull = (limit: number) => new DomainError("chat:errors.spaceFull", { values: { limit } });
 export const postImageExpected = () => new DomainError("chat:errors.postImageExpected", { field: "img" });
 export const videoExpected = () => new DomainError("chat:errors.videoExpected", { field: "video" });
+export const untilPast = () => new DomainError("chat:errors.untilPast", { field: "until" });
+export const oneMedia = (field = "video") => new DomainError("chat:errors.oneMedia", { field });
+export const tooManyPictures = (limit: number) =>
+  new DomainError("chat:errors.tooManyPictures", { field: "img", values: { limit } });
+export const spacePicturesFull = (limit: number) =>
+  new DomainError("chat:errors.spacePicturesFull", { field: "img", values: { limit } });
 export const spaceMediaTooLarge = (field: string, limit: number) =>
   new DomainError("chat:errors.spaceMediaTooLarge", { field, values: { limit } });
 export const recordingEmpty = () => new DomainError("chat:errors.recordingEmpty", { field: "file" });

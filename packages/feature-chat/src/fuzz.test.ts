@@ -34,6 +34,7 @@ import { kinds } from "./shared/kinds";
 import { createPost } from "./space/posts.server";
 import { addComment } from "./space/reactions.server";
 import * as edit from "./space/routes/edit";
+import * as findPosts from "./space/routes/find";
 import * as space from "./space/routes/space";
 import { befriend, groupOf, join, picture, type Somebody, somebody } from "./testing/people";
 
@@ -289,21 +290,40 @@ eachDatabase("fuzz of the chat", (makeContext) => {
     ],
     [
       "posts",
-      form("intent item_id id content is_open is_del confirmed", {
+      form("intent item_id id content reply_to is_open is_del confirmed", {
         intent: ["like", "comment", "show", "delete", "uncomment"],
         id: ["post", "comment"],
+        reply_to: ["comment"],
       }),
       (fields: Fields) => ask(space.action, { params: { id: "my" }, form: { item_id: "post", ...fields } }),
     ],
     [
+      "posts that were found",
+      form("intent item_id id content is_open confirmed", { intent: ["like", "comment", "show"], id: ["post"] }),
+      (fields: Fields) => ask(findPosts.action, { form: { item_id: "post", ...fields } }),
+    ],
+    [
       "a changed post",
-      form("intent text audience readers filter", { intent: ["find", "save"] }),
-      (fields: Fields) => ask(edit.action, { params: { id: "post" }, form: fields }),
+      fc
+        .tuple(
+          form(
+            "intent text audience readers filter pictures[0].id pictures[0].alt pictures[0].remove alts alts[0] until zone",
+            {
+              until: ["soon", "2999-01-01"],
+              intent: ["find", "save"],
+              "pictures[0].id": ["post"],
+              "pictures[0].remove": ["on"],
+            },
+          ),
+          fc.dictionary(fc.constant("img"), fc.oneof(anyFile, text), { noNullPrototype: true }),
+        )
+        .map(([fields, files]): Upload => ({ ...fields, ...files })),
+      (fields: Upload) => ask(edit.action, { params: { id: "post" }, form: fields, isMultipart: true }),
     ],
     [
       "a new post",
       fc
-        .tuple(upload("text audience readers", "img"), upload("is_open", "video"))
+        .tuple(upload("text audience readers alts alts[1]", "img"), upload("is_open until zone", "video"))
         .map(([one, { video }]): Upload => (video ? { ...one, video } : one)),
       (fields: Upload) => ask(space.action, { params: { id: "my" }, form: fields, isMultipart: true }),
     ],
@@ -344,7 +364,13 @@ eachDatabase("fuzz of the chat", (makeContext) => {
     ["invite links", fc.tuple(none, form("id", { id: ["own", "joined"] })), invites.loader, () => ({})],
     ["an invite link", fc.tuple(none, form("code", { code: ["code"] })), invite.loader, () => ({})],
     ["a group", fc.tuple(form("id"), form("type", { type: ["add", "edit"] })), group.loader, () => ({})],
-    ["a space", fc.tuple(form("page post"), form("id", { id: ["index", "my", "bob"] })), space.loader, () => ({})],
+    ["a search of posts", fc.tuple(form("q before", { q: ["#fits", "Fits"] }), none), findPosts.loader, () => ({})],
+    [
+      "a space",
+      fc.tuple(form("page post reply"), form("id", { id: ["index", "my", "bob"] })),
+      space.loader,
+      () => ({}),
+    ],
   ];
   test.each(addresses)(
     "no random address of %s causes an internal error",

@@ -17,6 +17,7 @@ import { countContacts } from "./rooms/seats.server";
 import type { ChatSettings } from "./settings";
 import { applicationStates } from "./shared/application-states";
 import { kinds } from "./shared/kinds";
+import { pictureLimit } from "./space/pictures.server";
 import { changeLimit, changePost, createPost } from "./space/posts.server";
 import { film, groupOf, picture, refusal, type Somebody, somebody } from "./testing/people";
 import { friends } from "./testing/scene";
@@ -120,6 +121,13 @@ eachDatabase("limits of one person", (makeContext) => {
       "nothing was refused": laterLimit,
       "chat:errors.laterFull": 20,
     });
+  });
+
+  test("hold for the pictures of posts", async () => {
+    const { eve, context } = here;
+    await context.limits.use("chat.postPictures", eve.id, pictureLimit, pictureLimit.points - 1);
+    const write = () => createPost(eve.asks, { text: "Hello", is_open: 1, img: [picture()] });
+    expect([await refusal(write()), await refusal(write())]).toEqual(["nothing was refused", "core:errors.tooMany"]);
   });
 
   test("hold for the bytes of burn-mode files", async () => {

@@ -153,7 +153,7 @@ eachDatabase("notices of the chat", (makeContext) => {
   });
 
   // spec:inbox-25
-  test("only members mute a conversation, and only its owner a post", async () => {
+  test("only members mute a conversation, and only those who may see it a post", async () => {
     const roomId = await befriend(ada, bob);
     const post = await createPost(bob.asks, { text: "Hello", is_open: visibilities.open } as never);
     const seenBy = (who: Somebody, subject: string) => server.mutable?.(who.asks, who.id, subject);
@@ -164,6 +164,11 @@ eachDatabase("notices of the chat", (makeContext) => {
     expect(await seenBy(bob, `chat.post:${post}`)).toEqual({ label: "Your post", href: `/chat/space/my?post=${post}` });
     const eve = await somebody(context, { name: "Eve" });
     expect(await seenBy(eve, `chat.room:${roomId}`)).toBeUndefined();
+    expect(await seenBy(ada, `chat.post:${post}`)).toEqual({
+      label: "the post of Bob",
+      href: `/chat/space/${bob.id}?post=${post}`,
+    });
+    await changePost(bob.asks, post, { audience: "self" });
     expect(await seenBy(ada, `chat.post:${post}`)).toBeUndefined();
     expect(await seenBy(bob, `chat.unread:${roomId}`)).toBeUndefined();
   });

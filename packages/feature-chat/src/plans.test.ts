@@ -34,6 +34,9 @@ testPlans(
       "GET /search-group": queries({ id: "{group}" }, { name: "Poets" }, { name: "ø" }),
       "GET /search-user": queries({ id: "{friendship.friend}" }, { name: "a" }, { name: "somebody" }),
       "GET /users": queries({ id: "{group}" }),
+      "GET /space-find": queries(
+        ...["#secret", "secret"].flatMap((q) => [{}, ...goesOn].map((page) => ({ q, ...page }))),
+      ),
       "GET /space-total": [{}],
       "GET /space-comment": queries({ item_id: "{diary}" }, { item_id: "{diary}", page: "2" }),
     },
@@ -62,9 +65,13 @@ testPlans(
       "space/routes/outside.tsx": [{ params: { id: "{openPost}" } }],
       "space/routes/feed.ts": [{ params: { id: "{me}" } }],
       "space/routes/edit.tsx": [{ params: { id: "{diary}" } }, { params: { id: "{secret}" } }],
-      "space/routes/media.ts": [{ params: { id: "{diary}" } }],
+      "space/routes/media.ts": [{ params: { id: "{diary}" } }, { params: { id: "{photo}" } }],
+      "space/routes/find.tsx": queries({}, { q: "#secret" }, { q: "secret" }),
       "space/routes/space.tsx": ["my", "index", "{friendship.friend}"].flatMap((id) =>
-        pages.map((query) => ({ params: { id }, query: query as Record<string, string> })),
+        [...pages, { post: "{secret}", reply: "{secret.comment}" }].map((query) => ({
+          params: { id },
+          query: query as Record<string, string>,
+        })),
       ),
       "connections/routes/ticket.ts": "lets one in at the socket",
     },
@@ -82,6 +89,12 @@ testPlans(
       { plan: /^sorts/, sql: /from .chat_reactions/, why: "those of one page's messages" },
       { plan: /^sorts/, sql: /from .chat_scheduled/, why: "one may have a handful waiting" },
       { plan: /^sorts/, sql: /row_number\(\)/, why: "the newest few below each post of a page" },
+      { plan: /of chat_post_tags/, sql: /where .tag. = \?/, why: "a tag is everybody's" },
+      {
+        plan: /all of chat_posts/,
+        sql: /.id. in \((?:\?, ){100}/,
+        why: "the posts of one step; only a small table is read whole for as many",
+      },
       {
         plan: /of chat_posts/,
         sql: /(?:and|where) .is_open. = \?/,

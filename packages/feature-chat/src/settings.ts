@@ -25,6 +25,8 @@ export const chatSettings = z.object({
   CHAT_FILES_MB_PER_USER: count.default(1000),
   /** Posts of one person. */
   CHAT_POSTS_PER_USER: count.default(2000),
+  /** Pictures in the posts of one person. */
+  CHAT_POST_PICTURES_MB_PER_USER: count.default(1000),
 });
 
 export type ChatSettings = z.output<typeof chatSettings>;

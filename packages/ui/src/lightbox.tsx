@@ -5,6 +5,8 @@ import { useWords } from "./words";
 export interface LightboxImage {
   src?: string;
   url?: string;
+  /** Address of a smaller one, for the thumbnail. */
+  thumb?: string;
   title?: string;
   name?: string;
 }
@@ -51,7 +53,7 @@ export function LightboxThumbs({ images, size = 96 }: { images: readonly Lightbo
               setIndex(at);
             }}
           >
-            <img src={imageAddress(image)} alt="" width={size} height={size} loading="lazy" />
+            <img src={image.thumb ?? imageAddress(image)} alt="" width={size} height={size} loading="lazy" />
           </a>
         );
       })}

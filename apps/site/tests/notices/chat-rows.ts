@@ -46,6 +46,14 @@ async function newPost(owner: Person, is_open = 1): Promise<string> {
 
 const likes = (by: Person, item_id: string) => call(by, "POST", "/space-like", { item_id });
 const comments = (by: Person, item_id: string) => call(by, "POST", "/space-comment", { item_id, content: "Well" });
+const repliesToComment = (by: Person, item_id: string, reply_to: string) =>
+  call(by, "POST", "/space-comment", { item_id, content: "Well", reply_to });
+const mentionsInComment = ({ reader, actor }: Pick<Scene, "reader" | "actor">, item_id: string) =>
+  call(actor, "POST", "/space-comment", { item_id, content: `@${reader.name} Well` });
+async function deletesNewest(by: Person, item_id: string): Promise<void> {
+  const { list } = await call(by, "GET", "/space-comment", { item_id });
+  await call(by, "PUT", "/space-comment", { item_id, id: list[0].id });
+}
 const says = (by: Person, type: number, receive_id: string) =>
   call(by, "POST", "/record", { type, receive_id, msg: "Secret words", client_id: "one" });
 /** A text in a group that mentions a member. */
@@ -203,6 +211,64 @@ export const chatRows: Record<string, NoticeRow> = {
       await call(actor, "PUT", "/space-comment", { item_id: post, id: list[0].id });
     },
   }),
+  "chat.commentReplied": {
+    async cause({ reader, actor }) {
+      const post = await newPost(actor);
+      const { id: comment } = await comments(reader, post);
+      await repliesToComment(actor, post, comment);
+      return { post, comment };
+    },
+    closings: {
+      ...blocks,
+      "the post is deleted": ({ actor }, { post }) => call(actor, "PUT", "/space", { id: post, is_del: 1 }),
+      "the post becomes private": ({ actor }, { post }) => call(actor, "PUT", "/space", { id: post, is_open: 2 }),
+      "the comment is deleted": ({ reader }, { post, comment }) =>
+        call(reader, "PUT", "/space-comment", { item_id: post, id: comment }),
+    },
+    undone: { "the reply is deleted": ({ actor }, { post = "" }) => deletesNewest(actor, post) },
+    silent: {
+      ...unlessBlocked(async ({ reader, actor }) => {
+        const post = await newPost(actor);
+        const { id } = await comments(reader, post);
+        return () => repliesToComment(actor, post, id);
+      }),
+      async "on a post that the reader no longer sees"({ reader, actor }) {
+        const post = await newPost(actor);
+        const { id } = await comments(reader, post);
+        await call(actor, "PUT", "/space", { id: post, is_open: 2 });
+        return () => repliesToComment(actor, post, id);
+      },
+    },
+  },
+  "chat.postMentioned": {
+    async cause(scene) {
+      await befriend(scene);
+      const post = await newPost(scene.actor);
+      await mentionsInComment(scene, post);
+      return { post };
+    },
+    closings: {
+      ...blocks,
+      "the post is deleted": ({ actor }, { post }) => call(actor, "PUT", "/space", { id: post, is_del: 1 }),
+      "the post becomes private": ({ actor }, { post }) => call(actor, "PUT", "/space", { id: post, is_open: 2 }),
+    },
+    undone: { "the comment is deleted": ({ actor }, { post = "" }) => deletesNewest(actor, post) },
+    silent: {
+      ...unlessBlocked(async (scene) => {
+        await befriend(scene);
+        const post = await newPost(scene.actor);
+        return () => mentionsInComment(scene, post);
+      }),
+      async "in a post that the reader may not see"(scene) {
+        await befriend(scene);
+        const text = `@${scene.reader.name} Secret words`;
+        return () => call(scene.actor, "POST", "/space", { text, is_open: 2 });
+      },
+      async "by somebody who is no friend"({ reader, actor }) {
+        return () => call(actor, "POST", "/space", { text: `@${reader.name} Secret words`, is_open: 1 });
+      },
+    },
+  },
   "chat.messageReacted": {
     async cause(scene) {
       const group = await joinGroup(scene.actor, scene.reader);

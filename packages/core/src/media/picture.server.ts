@@ -34,3 +34,12 @@ export async function cleanPicture(source: string | Uint8Array, format: PictureF
   ).toBuffer({ resolveWithObject: true });
   return { bytes, width: info.width, height: info.pageHeight ?? info.height };
 }
+
+/** A picture as WebP, whose longer side has at most `side` pixels; of an animation the first frame. */
+export async function thumbnail(source: Uint8Array, side: number): Promise<Buffer> {
+  const { default: sharp } = await import("sharp");
+  return sharp(source, { limitInputPixels: mostPixels, failOn: "error" })
+    .resize(side, side, { fit: "inside", withoutEnlargement: true })
+    .webp({ quality: 75 })
+    .toBuffer();
+}

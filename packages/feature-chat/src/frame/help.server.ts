@@ -4,6 +4,7 @@ import { mostRecipients } from "../forwarding/forwarding";
 import { changeTime, textLength } from "../messages/message";
 import { quota } from "../rooms/seats.server";
 import type { ChatSettings } from "../settings";
+import { pictureLimits } from "../space/post";
 
 export const chatHelp: HelpPage = {
   texts: {
@@ -23,6 +24,7 @@ export const chatHelp: HelpPage = {
       seconds: recordingSeconds,
       change: changeTime / 60_000,
       recipients: mostRecipients,
+      pictures: pictureLimits.count,
     };
   },
 };

@@ -6,8 +6,8 @@ export const textLinks = z
     z.object({
       start: z.number().describe("UTF-16 offset of its first character in the text"),
       end: z.number().describe("UTF-16 offset after its last character"),
-      href: z.string().describe("http, https, mailto or tel; the page of a mentioned member"),
-      kind: z.enum(["web", "mail", "phone", "mention"]),
+      href: z.string().describe("http, https, mailto or tel; the page of a mentioned user or of a tag"),
+      kind: z.enum(["web", "mail", "phone", "mention", "tag"]),
       suspicious: z
         .string()
         .optional()
@@ -15,7 +15,7 @@ export const textLinks = z
     }),
   )
   .optional()
-  .describe("the addresses, phone numbers and mentions in the text, in order; missing if there are none");
+  .describe("the addresses, phone numbers, mentions and tags in the text, in order; missing if there are none");
 
 export type TextLinks = NonNullable<z.output<typeof textLinks>>;
 

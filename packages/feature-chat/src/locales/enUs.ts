@@ -53,6 +53,8 @@ const words = {
     groupHandedOver: "Handing over a group of yours",
     postLiked: "Likes of your posts",
     postCommented: "Comments on your posts",
+    commentReplied: "Replies to your comments on posts",
+    postMentioned: "Mentions of you in posts",
     messageReacted: "Reactions to your messages",
     callMissed: "Missed calls",
   },

@@ -55,6 +55,8 @@ const words: Translated<typeof enUs> = {
     groupHandedOver: "转让群主",
     postLiked: "动态获赞",
     postCommented: "动态的评论",
+    commentReplied: "动态评论收到回复",
+    postMentioned: "动态中提到你",
     messageReacted: "消息的表情回应",
     callMissed: "未接来电",
   },

@@ -55,6 +55,8 @@ const words: Translated<typeof enUs> = {
     groupHandedOver: "轉讓群主",
     postLiked: "動態獲讚好",
     postCommented: "動態的評論",
+    commentReplied: "動態留言獲回覆",
+    postMentioned: "動態中提及你",
     messageReacted: "訊息的表情回應",
     callMissed: "未接來電",
   },

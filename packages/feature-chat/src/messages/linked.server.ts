@@ -1,5 +1,5 @@
 import type { Context } from "@dozen/core/context";
-import type { TextLink } from "../links/link.schema";
+import type { TextLink, TextLinks } from "../links/link.schema";
 import { linksIn } from "../links/links.server";
 import { messageTypes } from "../shared/message-types";
 import { type Mention, splitMentions } from "./mention";
@@ -12,12 +12,22 @@ export function withLinks<Said extends Pick<ChatRecord, "type" | "text" | "menti
 ): Said & Pick<ChatRecord, "links"> {
   const { type, text, mentions } = said;
   if (type !== messageTypes.text) return said;
-  const mentioned = mentions ? mentionedIn(text, mentions) : [];
-  const links = [...mentioned, ...(linksIn(context, text, mentioned) ?? [])];
-  return links.length > 0 ? { ...said, links: links.sort((one, other) => one.start - other.start) } : said;
+  const links = linksWith(context, text, mentionedIn(text, mentions));
+  return links ? { ...said, links } : said;
 }
 
-function mentionedIn(text: string, members: readonly Mention[]): TextLink[] {
+/** The links of a text beside those that are known already, in order; undefined if there are none. */
+export function linksWith(
+  context: Pick<Context, "check">,
+  text: string,
+  known: readonly TextLink[],
+): TextLinks | undefined {
+  const links = [...known, ...(linksIn(context, text, known) ?? [])];
+  return links.length > 0 ? links.sort((one, other) => one.start - other.start) : undefined;
+}
+
+/** Links from the names of people whom a text mentions to their profiles, in order. */
+export function mentionedIn(text: string, members: readonly Mention[] = []): TextLink[] {
   const found: TextLink[] = [];
   let start = 0;
   for (const { text: part, mention } of splitMentions(text, members)) {

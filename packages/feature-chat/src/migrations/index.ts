@@ -70,6 +70,19 @@ import * as postsForFriends from "./053-b-posts-for-friends";
 import * as postReaders from "./053-c-post-readers";
 import * as postsOfReader from "./053-d-posts-of-reader";
 import * as postsEdited from "./053-e-posts-edited";
+import * as postPictures from "./054-a-post-pictures";
+import * as picturesOfPost from "./054-b-pictures-of-post";
+import * as picturesOfUser from "./054-c-pictures-of-user";
+import * as formerPictures from "./054-d-former-pictures";
+import * as formerPictureColumns from "./054-e-former-picture-columns";
+import * as commentsThread from "./055-a-comments-thread";
+import * as commentsReplyTo from "./055-b-comments-reply-to";
+import * as commentsMentions from "./055-c-comments-mentions";
+import * as postsMentions from "./055-d-posts-mentions";
+import * as postTags from "./056-a-post-tags";
+import * as tagsOfPost from "./056-b-tags-of-post";
+import * as postsOpenUntil from "./057-a-posts-open-until";
+import * as postsToClose from "./057-b-posts-to-close";
 
 /** MySQL cannot roll back DDL, so each step does one thing. */
 export const migrations: Record<string, Migration> = {
@@ -144,4 +157,17 @@ export const migrations: Record<string, Migration> = {
   "053-c-post-readers": postReaders,
   "053-d-posts-of-reader": postsOfReader,
   "053-e-posts-edited": postsEdited,
+  "054-a-post-pictures": postPictures,
+  "054-b-pictures-of-post": picturesOfPost,
+  "054-c-pictures-of-user": picturesOfUser,
+  "054-d-former-pictures": formerPictures,
+  "054-e-former-picture-columns": formerPictureColumns,
+  "055-a-comments-thread": commentsThread,
+  "055-b-comments-reply-to": commentsReplyTo,
+  "055-c-comments-mentions": commentsMentions,
+  "055-d-posts-mentions": postsMentions,
+  "056-a-post-tags": postTags,
+  "056-b-tags-of-post": tagsOfPost,
+  "057-a-posts-open-until": postsOpenUntil,
+  "057-b-posts-to-close": postsToClose,
 };

@@ -1,5 +1,6 @@
 export const applicationPrefix = "chat.application:";
 export const postPrefix = "chat.post:";
+export const commentPrefix = "chat.comment:";
 export const messagePrefix = "chat.message:";
 export const callPrefix = "chat.call:";
 export const unreadPrefix = "chat.unread:";
@@ -16,6 +17,11 @@ export function applicationThing(id: string): string {
 /** The `thing` of a notice about a post. */
 export function postThing(id: string): string {
   return postPrefix + id;
+}
+
+/** The `thing` of a notice about replies to a comment. */
+export function commentThing(id: string): string {
+  return commentPrefix + id;
 }
 
 /** The `subject` of notices about a conversation, which their reader can mute. */

@@ -3,9 +3,11 @@ import { rowsInOrder } from "@dozen/core/account-data/rows.server";
 import type { Context } from "@dozen/core/context";
 import { deleteInSteps } from "@dozen/core/database/deletion.server";
 import type { Usage } from "@dozen/core/feature-server";
-import { dropMedia, mediaAddress } from "./media.server";
-import { audienceOf, sharedWith } from "./post";
-import { countPosts, postQuota, removePosts, textBinding } from "./posts.server";
+import { dropVideo, mediaAddress } from "./media.server";
+import { mentionsBinding, openMentions } from "./mentions.server";
+import { dropPictures, exportPictures, pictureRows } from "./pictures.server";
+import { audienceOf, mediaKinds, sharedWith } from "./post";
+import { countPosts, ofPost, ofPostAndUser, postQuota, removePosts, textBinding } from "./posts.server";
 import { contentBinding } from "./reactions.server";
 
 /** Number of posts and their quota. */
@@ -18,6 +20,7 @@ export async function exportSpace(context: Pick<Context, "db" | "secrets">, user
   const likes = context.db.selectFrom("chat_likes").select(["post_id", "created_at"]).where("user_id", "=", userId);
   return {
     posts: postsOf(context, userId),
+    pictures: exportPictures(context, userId),
     readers: await readersOfUser(context, userId),
     comments: commentsOf(context, userId),
     likes: rowsInOrder(likes, ["post_id"]),
@@ -26,13 +29,31 @@ export async function exportSpace(context: Pick<Context, "db" | "secrets">, user
 
 async function* postsOf({ db, secrets }: Pick<Context, "db" | "secrets">, userId: string) {
   const posts = db.selectFrom("chat_posts").selectAll().where("user_id", "=", userId);
-  for await (const { id, text, blob_id, is_open, shared_with, created_at, edited_at } of rowsInOrder(posts, [
-    "is_open",
-    "id",
-  ])) {
+  for await (const {
+    id,
+    text,
+    media_kind,
+    is_open,
+    shared_with,
+    open_until,
+    created_at,
+    edited_at,
+    mentions: sealed,
+  } of rowsInOrder(posts, ["is_open", "id"])) {
     const audience = audienceOf({ is_open, shared_with });
-    const media = blob_id && mediaAddress(id);
-    yield { id, text: secrets.open(text, textBinding(id)), media, is_open, audience, created_at, edited_at };
+    const media = media_kind === mediaKinds.video ? mediaAddress(id) : null;
+    const mentions = openMentions({ secrets }, mentionsBinding("chat_posts", id), sealed);
+    yield {
+      id,
+      text: secrets.open(text, textBinding(id)),
+      mentions,
+      media,
+      is_open,
+      audience,
+      open_until,
+      created_at,
+      edited_at,
+    };
   }
 }
 
@@ -50,10 +71,11 @@ function readersOfUser({ db }: Pick<Context, "db">, userId: string) {
 async function* commentsOf({ db, secrets }: Pick<Context, "db" | "secrets">, userId: string) {
   const comments = db
     .selectFrom("chat_comments")
-    .select(["id", "post_id", "content", "created_at"])
+    .select(["id", "post_id", "reply_to", "content", "created_at", "mentions"])
     .where("user_id", "=", userId);
-  for await (const { content, ...comment } of rowsInOrder(comments, ["id"])) {
-    yield { ...comment, content: secrets.open(content, contentBinding(comment.id)) };
+  for await (const { content, mentions: sealed, ...comment } of rowsInOrder(comments, ["id"])) {
+    const mentions = openMentions({ secrets }, mentionsBinding("chat_comments", comment.id), sealed);
+    yield { ...comment, content: secrets.open(content, contentBinding(comment.id)), mentions };
   }
 }
 
@@ -66,18 +88,17 @@ export async function eraseSpace(context: Pick<Context, "db" | "database" | "sto
     if (posts.length === 0) break;
     const ids = posts.map(({ id }) => id);
     // The posts go last: if the process ends in between, only they lead to the rest.
-    for (const post of posts) await dropMedia(context, post);
+    for (const post of posts) await dropVideo(context, post);
+    await dropPictures(context, await pictureRows(context, ids));
     for (const table of ofPost) {
       await deleteInSteps(database, table, (row) => row("post_id", "in", ids));
     }
     await db.transaction().execute((trx) => removePosts(trx, userId, ids));
     await setImmediate();
   }
-  for (const table of ofPost) {
+  for (const table of ofPostAndUser) {
     await deleteInSteps(database, table, (row) => row("user_id", "=", userId));
   }
 }
 
 const postsAtOnce = 100;
-/** Tables with a row for a post and a user. */
-const ofPost = ["chat_likes", "chat_comments", "chat_post_readers"] as const;

@@ -71,6 +71,7 @@ function newestComments(here: string): string {
   const query = new URLSearchParams(search);
   if (!query.has("post")) return here;
   query.delete("page");
+  query.delete("reply");
   return `${path}?${query}`;
 }
 

@@ -24,7 +24,7 @@ import { sendablePost } from "./sendable.server";
 eachDatabase("who sees posts", (makeContext) => {
   const here = friends(makeContext);
 
-  const write = (who: Somebody, text: string, audience: Audience, more: { readers?: string[]; img?: File } = {}) =>
+  const write = (who: Somebody, text: string, audience: Audience, more: { readers?: string[]; img?: File[] } = {}) =>
     createPost(who.asks, { text, is_open: 1, audience, ...more });
   const texts = async (who: Somebody, feed: Feed, page = 1) =>
     (await listPosts(who.asks, feed, { page, size: 5 })).list.map(({ text }) => text);
@@ -64,7 +64,7 @@ eachDatabase("who sees posts", (makeContext) => {
 
   test("a post for friends reaches friends, nobody else, and no longer after the friendship [spec:chat-150]", async () => {
     const { ada, bob, eve, relation } = here;
-    const id = await write(ada, "for friends", "friends", { img: picture() });
+    const id = await write(ada, "for friends", "friends", { img: [picture()] });
     expect(await reaches(bob, id)).toEqual(all(true));
     expect(await reaches(eve, id)).toEqual(all(false));
     await blockPerson(bob.asks, ada.id);
@@ -78,7 +78,7 @@ eachDatabase("who sees posts", (makeContext) => {
   test("a post for chosen friends reaches only these, while they are friends [spec:chat-151]", async () => {
     const { ada, bob, eve, relation } = here;
     await befriend(ada, eve);
-    const id = await write(ada, "for Bob", "chosen", { readers: [bob.id], img: picture() });
+    const id = await write(ada, "for Bob", "chosen", { readers: [bob.id], img: [picture()] });
     expect(await reaches(bob, id)).toEqual(all(true));
     expect(await reaches(eve, id)).toEqual(all(false));
     await changePost(ada.asks, id, { audience: "chosen", readers: [eve.id] });

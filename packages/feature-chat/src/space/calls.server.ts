@@ -8,6 +8,7 @@ import { fileMissing, personNotFound } from "../errors";
 import { uploadedFile } from "../files/uploaded.server";
 import { textLinks } from "../links/link.schema";
 import { feedOf, listComments, listPosts, spaceTotals } from "./feed.server";
+import { findPosts } from "./find.server";
 import { audiences, type Comment, type Post, plainAudience, postFormBytes, visibilities } from "./post";
 import { changePost, createPost, deletePost } from "./posts.server";
 import { addComment, deleteComment, toggleLike } from "./reactions.server";
@@ -17,6 +18,7 @@ import {
   commentSchema,
   commentsQuery,
   feedQuery,
+  findCallQuery,
   itemSchema,
   personFeedQuery,
   postBody,
@@ -28,6 +30,9 @@ const commentResponse = z.object({
   name: z.string(),
   content: z.string(),
   links: textLinks,
+  reply_to: z.string().nullable().describe("the comment to which it replies; null also if that was deleted"),
+  reply_name: z.string().nullable().describe("who has written that"),
+  thread: z.string().describe("the first comment of those that reply to each other, or its own id"),
   create_time: isoTime,
 });
 
@@ -38,10 +43,22 @@ const postResponse = z.object({
   avatar: z.string().nullable(),
   text: z.string(),
   links: textLinks,
-  img: z.string().describe("address of the image, or empty"),
+  img: z.string().describe("address of the first image, or empty"),
   video: z.string().describe("address of the video, or empty"),
+  pictures: z
+    .array(
+      z.object({
+        id: z.string(),
+        address: z.string(),
+        thumb: z.string().describe("address of a smaller one"),
+        type: z.string().describe("MIME type"),
+        alt: z.string().describe("what it shows, or empty"),
+      }),
+    )
+    .describe("all of its images, in order"),
   is_open: z.number().describe("1 public, 2 not; audience says more"),
   audience: z.enum(audiences),
+  open_until: isoTime.nullable().describe("when a post for everybody becomes one for its owner alone"),
   readers: z.array(z.string()).describe("in your own post with the audience chosen: the friends who see it"),
   is_del: z.number().describe("0: what is deleted is in no list"),
   like: z.number(),
@@ -60,7 +77,22 @@ function toResponse({ list, total, page, older }: SearchedPage<Post>): z.output<
 }
 
 function toPostResponse(post: Post): z.output<typeof postResponse> {
-  const { id, author, text, links, media, audience, readers, likes, isLiked, likedBy, comments, commentList } = post;
+  const {
+    id,
+    author,
+    text,
+    links,
+    media,
+    pictures,
+    audience,
+    openUntil,
+    readers,
+    likes,
+    isLiked,
+    likedBy,
+    comments,
+    commentList,
+  } = post;
   return {
     id,
     user_id: author.id,
@@ -70,8 +102,10 @@ function toPostResponse(post: Post): z.output<typeof postResponse> {
     links,
     img: media?.kind === "image" ? media.address : "",
     video: media?.kind === "video" ? media.address : "",
+    pictures,
     is_open: audience === "everybody" ? visibilities.open : visibilities.self,
     audience,
+    open_until: openUntil === null ? null : new Date(openUntil).toISOString(),
     readers,
     is_del: 0,
     like: likes,
@@ -84,8 +118,20 @@ function toPostResponse(post: Post): z.output<typeof postResponse> {
   };
 }
 
-function toCommentResponse({ id, author, content, links, at }: Comment): z.output<typeof commentResponse> {
-  return { id, user_id: author.id, name: author.name, content, links, create_time: new Date(at).toISOString() };
+function toCommentResponse(comment: Comment): z.output<typeof commentResponse> {
+  const { id, author, content, links, reply, thread, at } = comment;
+  const replied = reply?.author;
+  return {
+    id,
+    user_id: author.id,
+    name: author.name,
+    content,
+    links,
+    reply_to: replied ? reply.id : null,
+    reply_name: replied?.name ?? null,
+    thread,
+    create_time: new Date(at).toISOString(),
+  };
 }
 
 const feeds: Call[] = [
@@ -122,6 +168,18 @@ const feeds: Call[] = [
   }),
   defineCall({
     method: "GET",
+    path: "/space-find",
+    access: "registered",
+    summary: "Posts that you may see and that have a tag or contain a text (q), newest first",
+    query: findCallQuery,
+    response: z.object({ list: z.array(postResponse), older }),
+    async run(call) {
+      const { list, older } = await findPosts(call, call.query);
+      return { list: list.map(toPostResponse), older };
+    },
+  }),
+  defineCall({
+    method: "GET",
     path: "/space-total",
     access: "registered",
     summary: "How many likes and comments your posts have had",
@@ -140,6 +198,13 @@ async function fileOf(call: OwnerContext, field: string, sent: File | string | u
   return file;
 }
 
+async function filesOf(call: OwnerContext, sent: (File | string)[] = []): Promise<File[]> {
+  const files: File[] = [];
+  // One after the other: each address is looked up in the database. There are nine at most.
+  for (const one of sent) files.push((await fileOf(call, "img", one)) as File);
+  return files;
+}
+
 /** Posts: feeds, posts, likes and comments. */
 export const spaceCalls: Call[] = [
   ...feeds,
@@ -148,13 +213,13 @@ export const spaceCalls: Call[] = [
     path: "/space",
     access: "registered",
     summary:
-      "A new post: a text, and one image (img) or one mp4 video (video), in multipart or by the address of an upload",
+      "A new post: a text, and up to nine images (img) or one mp4 video (video), in multipart or by the addresses of uploads",
     upload: { maxBytes: postFormBytes },
     body: postBody,
     response: infoResponse.extend({ id: z.string() }),
     async run(call) {
       const { img, video, ...words } = call.body;
-      const media = { img: await fileOf(call, "img", img), video: await fileOf(call, "video", video) };
+      const media = { img: await filesOf(call, img), video: await fileOf(call, "video", video) };
       return { id: await createPost(call, { ...words, ...media }), info: call.t("chat:space.posted") };
     },
   }),
@@ -162,16 +227,18 @@ export const spaceCalls: Call[] = [
     method: "PUT",
     path: "/space",
     access: "registered",
-    summary: "Changes the text of a post of yours or who sees it (audience, or is_open), or deletes it (is_del 1)",
+    summary:
+      "Changes the text or the images of a post of yours or who sees it (audience, or is_open), or deletes it (is_del 1)",
+    upload: { maxBytes: postFormBytes },
     body: changeSchema,
     response: infoResponse,
     async run(call) {
-      const { id, is_open, is_del, audience = is_open && plainAudience(is_open), ...change } = call.body;
+      const { id, is_open, is_del, audience = is_open && plainAudience(is_open), img, ...change } = call.body;
       if (is_del !== undefined) {
         await deletePost(call, id);
         return { info: call.t("chat:space.deleted") };
       }
-      await changePost(call, id, { ...change, audience });
+      await changePost(call, id, { ...change, audience, img: await filesOf(call, img) });
       return { info: call.t(audience ? `chat:space.now.${audience}` : "chat:space.saved") };
     },
   }),
@@ -204,12 +271,11 @@ export const spaceCalls: Call[] = [
     method: "POST",
     path: "/space-comment",
     access: "registered",
-    summary: "Comments on a post",
+    summary: "Comments on a post, or replies to a comment on it (reply_to)",
     body: commentSchema,
-    response: infoResponse,
+    response: infoResponse.extend({ id: z.string() }),
     async run(call) {
-      await addComment(call, call.body);
-      return { info: call.t("chat:space.commented") };
+      return { id: await addComment(call, call.body), info: call.t("chat:space.commented") };
     },
   }),
   defineCall({

@@ -6,16 +6,19 @@ import { inOrderOf, type SearchedPage } from "@dozen/core/search/search.server";
 import type { Tables } from "@dozen/core/tables";
 import { type Selectable, type SqlBool, sql } from "kysely";
 import { postNotFound } from "../errors";
-import { linksIn } from "../links/links.server";
+import { linksWith, mentionedIn } from "../messages/linked.server";
 import { findPerson, shownName } from "../people/people.server";
 import { type NewestRows, pageOfNewest } from "../shared/newest.server";
 import { mediaOf } from "./media.server";
+import { mentionsBinding, openMentions } from "./mentions.server";
 import { countOf, mixedPosts } from "./mixed.server";
-import { audienceOf, type Comment, type Feed, mostTotal, type Post } from "./post";
+import { picturesOf } from "./pictures.server";
+import { audienceOf, type Comment, type Feed, mediaKinds, mostTotal, type Post } from "./post";
 import { textBinding } from "./posts.server";
 import { contentBinding } from "./reactions.server";
 import { readersOf } from "./readers.server";
 import type { ChatComments, ChatPosts } from "./tables";
+import { tagLinks } from "./tags.server";
 import { visibleTo } from "./visible.server";
 
 /** Likes and comments of a post in a feed, at most; and comments on each page of a single post. */
@@ -41,19 +44,22 @@ export async function listPosts(
   feed: Feed,
   { before, ...wanted }: { page: number; size: number; before?: string },
 ): Promise<SearchedPage<Post>> {
-  const { db } = context;
   const { ids, ...found } = await pageOfNewest(
     wanted,
     feed === "index" ? await mixedPosts(context, before) : postsOf(context, feed.userId, before),
   );
-  if (ids.length === 0) return { list: [], ...found };
-  const rows = await db.selectFrom("chat_posts").selectAll().where("id", "in", ids).execute();
-  const list = await describe(context, inOrderOf(ids, rows), await latestComments(context, ids));
-  return { list, ...found };
+  return { list: await describePosts(context, ids), ...found };
+}
+
+/** Posts by their ids, in this order. The caller has checked that the viewer may see them. */
+export async function describePosts(context: OwnerContext, ids: string[]): Promise<Post[]> {
+  if (ids.length === 0) return [];
+  const rows = await context.db.selectFrom("chat_posts").selectAll().where("id", "in", ids).execute();
+  return describe(context, inOrderOf(ids, rows), await latestComments(context, ids));
 }
 
 /** One user's posts that the viewer may see. */
-function postsOf(context: OwnerContext, userId: string, before: string | undefined): NewestRows {
+export function postsOf(context: OwnerContext, userId: string, before: string | undefined): NewestRows {
   const { db, viewer, clock } = context;
   let posts = db.selectFrom("chat_posts").where("chat_posts.user_id", "=", userId);
   // Their own are all visible: an index alone has those.
@@ -86,11 +92,14 @@ export async function findPost(context: OwnerContext, id: string, page = 1): Pro
 export async function findOwnPost(context: OwnerContext, id: string) {
   const row = await visiblePost(context, id);
   if (row?.user_id !== context.viewer.id) return undefined;
-  const readers = await readersOf(context, [id]);
+  const [readers, pictures] = await Promise.all([readersOf(context, [id]), picturesOf(context, [id])]);
   return {
     id,
+    pictures: pictures.get(id) ?? [],
+    canHavePictures: row.media_kind !== mediaKinds.video,
     text: context.secrets.open(row.text, textBinding(id)),
     audience: audienceOf(row),
+    openUntil: row.open_until,
     readers: readers.get(id) ?? [],
   };
 }
@@ -103,7 +112,16 @@ export async function listComments(
   const post = await visiblePost(context, postId);
   if (!post) throw postNotFound();
   const { list, ...position } = await pageOfComments(context, postId, wanted);
-  return { ...position, list: list.map((row) => toComment(context, row, post)) };
+  const replied = await repliedBy(context, list);
+  return { ...position, list: list.map((row) => toComment(context, row, { post, replied })) };
+}
+
+/** The comment to which the viewer replies, on a post that they may see; undefined if there is none. */
+export async function findComment(context: OwnerContext, postId: string, id: string) {
+  if (!(await visiblePost(context, postId))) return undefined;
+  const comments = await writersOf(context, [id]);
+  const comment = comments.find(({ post_id }) => post_id === postId);
+  return comment && { id, author: authorOf(context, comment) };
 }
 
 function visiblePost({ db, viewer, clock }: OwnerContext, id: string) {
@@ -132,12 +150,14 @@ async function describe(context: OwnerContext, rows: Selectable<ChatPosts>[], sa
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
   const chosen = rows.filter((row) => row.user_id === context.viewer.id && audienceOf(row) === "chosen");
-  const [authors, likes, own, likeCounts, commentCounts, readers] = await Promise.all([
+  const [authors, likes, own, likeCounts, commentCounts, pictures, replied, readers] = await Promise.all([
     authorsOf(context, rows),
     likesOf(context, ids),
     ownLikes(context, ids),
     countsOf(context, "chat_likes", ids),
     countsOf(context, "chat_comments", ids),
+    picturesOf(context, ids),
+    repliedBy(context, said),
     readersOf(
       context,
       chosen.map(({ id }) => id),
@@ -150,9 +170,11 @@ async function describe(context: OwnerContext, rows: Selectable<ChatPosts>[], sa
       id: row.id,
       author: authorOf(context, { user_id: row.user_id, name: null, avatar: null, ...authors.get(row.user_id) }),
       text,
-      links: linksIn(context, text),
-      media: mediaOf(row),
+      links: linksOf(context, row, text),
+      media: mediaOf(row, pictures.get(row.id) ?? []),
+      pictures: pictures.get(row.id) ?? [],
       audience: audienceOf(row),
+      openUntil: row.open_until,
       readers: readers.get(row.id) ?? [],
       at: row.created_at,
       editedAt: row.edited_at,
@@ -163,7 +185,7 @@ async function describe(context: OwnerContext, rows: Selectable<ChatPosts>[], sa
       comments: commentCounts.get(row.id) ?? 0,
       commentList: said
         .filter(({ post_id }) => post_id === row.id)
-        .map((comment) => toComment(context, comment, row))
+        .map((comment) => toComment(context, comment, { post: row, replied }))
         .reverse(),
       commentPage: null,
     };
@@ -175,17 +197,57 @@ interface CommentRow extends Selectable<ChatComments> {
   avatar: string | null;
 }
 
-function toComment(context: OwnerContext, row: CommentRow, post: { user_id: string }): Comment {
+/** The comments to which others reply, by id. */
+type Replied = Map<string, Named>;
+
+async function repliedBy(context: OwnerContext, said: CommentRow[]): Promise<Replied> {
+  const rows = await writersOf(context, [...new Set(said.flatMap(({ reply_to }) => reply_to ?? []))]);
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+async function writersOf({ db }: OwnerContext, ids: string[]) {
+  if (ids.length === 0) return [];
+  return db
+    .selectFrom("chat_comments as said")
+    .leftJoin("users", "users.id", "said.user_id")
+    .select(["said.id", "said.post_id", "said.user_id", "users.name", "users.avatar"])
+    .where("said.id", "in", ids)
+    .execute();
+}
+
+function toComment(
+  context: OwnerContext,
+  row: CommentRow,
+  { post, replied }: { post: { user_id: string }; replied: Replied },
+): Comment {
   const { secrets, viewer } = context;
   const content = secrets.open(row.content, contentBinding(row.id));
+  const writer = row.reply_to === null ? undefined : replied.get(row.reply_to);
   return {
     id: row.id,
     author: authorOf(context, row),
     content,
-    links: linksIn(context, content),
+    links: linksWith(context, content, mentionedIn(content, mentionsOf(context, "chat_comments", row))),
+    reply: row.reply_to === null ? null : { id: row.reply_to, author: writer ? authorOf(context, writer) : null },
+    thread: row.thread ?? row.id,
     at: row.created_at,
     canDelete: viewer.id === post.user_id || viewer.id === row.user_id,
   };
+}
+
+function linksOf(context: OwnerContext, row: Selectable<ChatPosts>, text: string): Post["links"] {
+  const mentions = mentionedIn(text, mentionsOf(context, "chat_posts", row));
+  return linksWith(context, text, [...mentions, ...tagLinks(context, text, mentions)].sort(byStart));
+}
+
+const byStart = (one: { start: number }, other: { start: number }) => one.start - other.start;
+
+function mentionsOf(
+  context: OwnerContext,
+  table: "chat_posts" | "chat_comments",
+  { id, mentions }: { id: string; mentions: string | null },
+) {
+  return openMentions(context, mentionsBinding(table, id), mentions);
 }
 
 interface Named {
@@ -235,6 +297,7 @@ async function latestComments({ db }: OwnerContext, ids: string[]): Promise<Comm
     .selectFrom(ranked.as("said"))
     .leftJoin("users", "users.id", "said.user_id")
     .select(["said.id", "said.post_id", "said.user_id", "said.content", "said.created_at"])
+    .select(["said.thread", "said.reply_to", "said.mentions"])
     .select(["users.name", "users.avatar"])
     .where("said.place", "<=", shown.comments)
     .orderBy("said.place")

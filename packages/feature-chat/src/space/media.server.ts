@@ -6,23 +6,26 @@ import { fileConfigOf, mimeOf } from "@dozen/core/site/word-lists";
 import { sniff } from "@dozen/core/storage/sniff.server";
 import type { Selectable } from "kysely";
 import { postImageExpected, spaceMediaTooLarge, videoExpected } from "../errors";
-import { cleanImage } from "../files/images.server";
-import { mediaKinds, type Post } from "./post";
+import { mediaKinds, type Picture, type Post } from "./post";
 import type { ChatPosts } from "./tables";
 import { publicTo, visibleTo } from "./visible.server";
 
 type Field = "img" | "video";
 
 /** Each post's media have their own storage area, so that they can be deleted without checking other posts. */
-const areaOf = ({ storage }: Pick<Context, "storage">, postId: string) =>
+export const areaOf = ({ storage }: Pick<Context, "storage">, postId: string) =>
   storage.within(`chat-post-${postId.toLowerCase()}`);
 
-export const mediaAddress = (postId: string) => `/chat/space-media/${postId}`;
+/** The address of a picture by its id, and of a video by the id of its post. */
+export const mediaAddress = (id: string) => `/chat/space-media/${id}`;
 
-/** The media of a post, for its readers. */
-export function mediaOf({ id, media_kind }: Pick<Selectable<ChatPosts>, "id" | "media_kind">): Post["media"] {
-  if (media_kind === mediaKinds.none) return null;
-  return { kind: media_kind === mediaKinds.image ? "image" : "video", address: mediaAddress(id) };
+/** The video of a post or the first of its pictures, for its readers. */
+export function mediaOf(
+  { id, media_kind }: Pick<Selectable<ChatPosts>, "id" | "media_kind">,
+  [first]: Picture[],
+): Post["media"] {
+  if (media_kind === mediaKinds.video) return { kind: "video", address: mediaAddress(id) };
+  return first ? { kind: "image", address: first.address } : null;
 }
 
 export interface KeptMedia {
@@ -32,26 +35,22 @@ export interface KeptMedia {
 }
 
 /**
- * Stores the image or the video of a post. Its content and its name decide its type (spec:chat-102).
+ * Stores the video of a post, if it has one. Its content and its name decide its type (spec:chat-102).
  *
- * @throws postImageExpected, videoExpected, spaceMediaTooLarge
+ * @throws videoExpected, spaceMediaTooLarge
  */
-export async function saveMedia(
+export async function saveVideo(
   context: Pick<Context, "storage" | "settings">,
   postId: string,
-  { img, video }: { img?: File; video?: File },
+  video: File | undefined,
 ): Promise<KeptMedia> {
-  const file = img ?? video;
-  if (!file) return { media_kind: mediaKinds.none, blob_id: null, media_type: null };
-  const field: Field = img ? "img" : "video";
-  const sent = new Uint8Array(await file.arrayBuffer());
-  const media_type = await acceptedType(context, { bytes: sent, name: file.name, field });
-  const bytes = img ? await cleanImage(sent, media_type, postImageExpected) : sent;
-  const blob_id = await areaOf(context, postId).put(bytes);
-  return { media_kind: field === "img" ? mediaKinds.image : mediaKinds.video, blob_id, media_type };
+  if (!video) return { media_kind: mediaKinds.none, blob_id: null, media_type: null };
+  const bytes = new Uint8Array(await video.arrayBuffer());
+  const media_type = await acceptedType(context, { bytes, name: video.name, field: "video" });
+  return { media_kind: mediaKinds.video, blob_id: await areaOf(context, postId).put(bytes), media_type };
 }
 
-async function acceptedType(
+export async function acceptedType(
   { settings }: Pick<Context, "settings">,
   { bytes, name, field }: { bytes: Uint8Array; name: string; field: Field },
 ): Promise<string> {
@@ -64,29 +63,33 @@ async function acceptedType(
   return found;
 }
 
-/** The image or video of a post; undefined if the viewer may not see it. */
+/** A picture or a video of a post, or the thumbnail of a picture; undefined if the viewer may not see the post. */
 export async function findMedia(
   context: RequestContext,
-  postId: string,
+  id: string,
+  isThumb = false,
 ): Promise<{ bytes: Buffer; type: string } | undefined> {
-  const { viewer, clock } = context;
+  const { db, viewer, clock } = context;
   const now = clock.now();
-  const row = await context.db
-    .selectFrom("chat_posts")
-    .select(["blob_id", "media_type"])
-    .where("id", "=", postId)
-    .where(viewer.kind === "registered" ? visibleTo(viewer.id, now) : publicTo(undefined, now))
+  const isVisible = viewer.kind === "registered" ? visibleTo(viewer.id, now) : publicTo(undefined, now);
+  const picture = await db
+    .selectFrom("chat_post_pictures")
+    .innerJoin("chat_posts", "chat_posts.id", "chat_post_pictures.post_id")
+    .select(["chat_post_pictures.post_id", "chat_post_pictures.blob_id", "chat_post_pictures.thumb_id"])
+    .select("chat_post_pictures.media_type")
+    .where("chat_post_pictures.id", "=", id)
+    .where(isVisible)
     .executeTakeFirst();
-  if (!row?.blob_id) return undefined;
-  const bytes = await areaOf(context, postId).get(row.blob_id);
-  return bytes && { bytes, type: row.media_type ?? "" };
+  const video = db.selectFrom("chat_posts").select(["blob_id", "media_type"]).where("id", "=", id).where(isVisible);
+  const found = picture ?? (await video.executeTakeFirst());
+  if (!found?.blob_id) return undefined;
+  const thumb = isThumb ? picture?.thumb_id : undefined;
+  const bytes = await areaOf(context, picture?.post_id ?? id).get(thumb ?? found.blob_id);
+  return bytes && { bytes, type: thumb ? "image/webp" : (found.media_type ?? "") };
 }
 
-/**
- * The image or video of each of a user's posts, for the data download. Files are named by the post's id, since they
- * have no names.
- */
-export async function* exportMedia(context: Context, userId: string): AsyncGenerator<ExportedFile> {
+/** The video of each of a user's posts, for the data download. Files are named by the post's id, since they have no names. */
+export async function* exportVideos(context: Context, userId: string): AsyncGenerator<ExportedFile> {
   const posts = context.db
     .selectFrom("chat_posts")
     .select(["is_open", "id", "blob_id", "media_type"])
@@ -100,9 +103,11 @@ export async function* exportMedia(context: Context, userId: string): AsyncGener
   }
 }
 
-const extensionOfType = (type: string | null) => Object.entries(mimeOf).find(([, mime]) => mime === type)?.[0] ?? "bin";
+export const extensionOfType = (type: string | null) =>
+  Object.entries(mimeOf).find(([, mime]) => mime === type)?.[0] ?? "bin";
 
-export async function dropMedia(
+/** Removes the video of a post whose row is gone. */
+export async function dropVideo(
   context: Pick<Context, "storage">,
   post: { id: string; blob_id: string | null },
 ): Promise<void> {

@@ -18,7 +18,7 @@ eachDatabase("posts for people outside", (makeContext) => {
   const here = friends(makeContext);
 
   const write = (who: Somebody, text: string, audience: Audience = "everybody") =>
-    createPost(who.asks, { text, is_open: 1, audience, img: picture() });
+    createPost(who.asks, { text, is_open: 1, audience, img: [picture()] });
   const ask = (path: string, id: string, { who, headers }: { who?: Somebody; headers?: Record<string, string> } = {}) =>
     memoryRequest(here.context, path, { cookie: who?.cookie, params: { id }, headers });
 

@@ -6,6 +6,7 @@ import type { Selectable } from "kysely";
 import { postNotFound } from "../errors";
 import { linksIn } from "../links/links.server";
 import { mediaOf } from "./media.server";
+import { picturesOf } from "./pictures.server";
 import { feedPath, type OutsidePost, outsidePath, visibilities } from "./post";
 import { textBinding } from "./posts.server";
 import type { ChatPosts } from "./tables";
@@ -28,18 +29,23 @@ export async function findPublicPost(context: Needs, id: string): Promise<Outsid
     .where(publicTo(readerId, clock.now()))
     .executeTakeFirst();
   if (!row) throw postNotFound();
-  const [author] = await db.selectFrom("users").select(["name", "avatar"]).where("id", "=", row.user_id).execute();
-  return toOutsidePost(context, row, {
-    id: row.user_id,
-    name: author?.name ?? context.t("chat:people.unnamed"),
-    avatar: author?.avatar ?? null,
-  });
+  const [[author], pictures] = await Promise.all([
+    db.selectFrom("users").select(["name", "avatar"]).where("id", "=", row.user_id).execute(),
+    picturesOf(context, [id]),
+  ]);
+  const name = author?.name ?? context.t("chat:people.unnamed");
+  const writer = { id: row.user_id, name, avatar: author?.avatar ?? null };
+  return toOutsidePost(context, row, { author: writer, pictures: pictures.get(id) ?? [] });
 }
 
-function toOutsidePost(context: Needs, row: Selectable<ChatPosts>, author: OutsidePost["author"]): OutsidePost {
+function toOutsidePost(
+  context: Needs,
+  row: Selectable<ChatPosts>,
+  { author, pictures }: Pick<OutsidePost, "author" | "pictures">,
+): OutsidePost {
   const text = context.secrets.open(row.text, textBinding(row.id));
   const { id, created_at: at, edited_at: editedAt } = row;
-  return { id, author, text, links: linksIn(context, text), media: mediaOf(row), at, editedAt };
+  return { id, author, text, links: linksIn(context, text), media: mediaOf(row, pictures), pictures, at, editedAt };
 }
 
 /** Entries of a feed. */
@@ -71,7 +77,12 @@ export async function publicFeed(
   ]);
   if (rows.length === 0) throw postNotFound();
   const name = author?.name ?? t("chat:people.unnamed");
-  const posts = rows.map((row) => toOutsidePost(context, row, { id: userId, name, avatar: null }));
+  const writer = { id: userId, name, avatar: null };
+  const shown = await picturesOf(
+    context,
+    rows.map(({ id }) => id),
+  );
+  const posts = rows.map((row) => toOutsidePost(context, row, { author: writer, pictures: shown.get(row.id) ?? [] }));
   const updatedAt = Math.max(...posts.map(changedAt));
   const self = `${settings.origin}${feedPath(userId)}`;
   const body = xml(
@@ -90,17 +101,15 @@ export async function publicFeed(
 const titleAtMost = 60;
 
 function entry(origin: string, post: OutsidePost, mediaType: string | null): string {
-  const { id, text, media, at } = post;
+  const { id, text, at } = post;
   const address = escapeXml(origin + outsidePath(id));
   const [firstLine = ""] = text.split("\n");
-  const enclosure =
-    media && `<link rel="enclosure" type="${escapeXml(mediaType ?? "")}" href="${escapeXml(origin + media.address)}"/>`;
   return [
     "<entry>",
     `<id>${address}</id>`,
     `<title>${escapeXml([...firstLine].slice(0, titleAtMost).join(""))}</title>`,
     `<link rel="alternate" type="text/html" href="${address}"/>`,
-    enclosure,
+    ...enclosuresOf(origin, post, mediaType),
     `<published>${iso(at)}</published>`,
     `<updated>${iso(changedAt(post))}</updated>`,
     `<content type="text">${escapeXml(text)}</content>`,
@@ -108,6 +117,14 @@ function entry(origin: string, post: OutsidePost, mediaType: string | null): str
   ]
     .filter(Boolean)
     .join("\n");
+}
+
+/** Its pictures, or its video. */
+function enclosuresOf(origin: string, { pictures, media }: OutsidePost, videoType: string | null): string[] {
+  const files = media?.kind === "video" ? [{ address: media.address, type: videoType ?? "" }] : pictures;
+  return files.map(
+    ({ address, type }) => `<link rel="enclosure" type="${escapeXml(type)}" href="${escapeXml(origin + address)}"/>`,
+  );
 }
 
 const changedAt = ({ at, editedAt }: OutsidePost) => Math.max(at, editedAt ?? 0);

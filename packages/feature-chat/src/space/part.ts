@@ -17,6 +17,7 @@ export const spacePart: FeaturePart = {
   ],
   routes: [
     { path: "space/:id", file: "space/routes/space.tsx", under: "chat" },
+    { path: "space/find", file: "space/routes/find.tsx", under: "chat" },
     { path: "space/edit/:id", file: "space/routes/edit.tsx", under: "chat" },
     { path: "chat/space/post/:id", file: "space/routes/outside.tsx" },
     { path: "chat/space/:id/feed.xml", file: "space/routes/feed.ts" },
@@ -25,5 +26,7 @@ export const spacePart: FeaturePart = {
   notices: [
     { id: "postLiked", icon: "heart" },
     { id: "postCommented", icon: "message-circle" },
+    { id: "commentReplied", icon: "reply" },
+    { id: "postMentioned", icon: "at-sign", mail: true },
   ],
 };

@@ -40,6 +40,9 @@ export const editPath = (postId: string) => `/chat/space/edit/${postId}`;
 /** spec:chat-97, spec:chat-98 and spec:chat-99: characters of a post and of a comment, posts of a page. */
 export const spaceLimits = { post: 146, comment: 100, page: 5 } as const;
 
+/** spec:chat-100 and spec:chat-156: pictures of a post, and characters that describe one. */
+export const pictureLimits = { count: 9, alt: 120 } as const;
+
 /** The media of a post, by its number in the table. */
 export const mediaKinds = { none: 0, image: 1, video: 2 } as const;
 
@@ -57,10 +60,26 @@ export interface Comment {
   author: Author;
   content: string;
   links?: TextLinks;
+  /** The comment to which it replies, and its writer; null if that was deleted. */
+  reply: { id: string; author: Author | null } | null;
+  /** The comment at the beginning of its thread, or itself. */
+  thread: string;
   /** Milliseconds since the epoch. */
   at: number;
   /** The viewer wrote it or owns the post. */
   canDelete: boolean;
+}
+
+/** A picture of a post. */
+export interface Picture {
+  id: string;
+  address: string;
+  /** That of a smaller one, for a list. */
+  thumb: string;
+  /** Its MIME type. */
+  type: string;
+  /** What it shows, in the words of the post's owner; may be empty. */
+  alt: string;
 }
 
 /** A post as its reader sees it. */
@@ -69,8 +88,12 @@ export interface Post {
   author: Author;
   text: string;
   links?: TextLinks;
+  /** The video, or the first of the pictures. */
   media: { kind: "image" | "video"; address: string } | null;
+  pictures: Picture[];
   audience: Audience;
+  /** When it becomes one for its owner alone; null for never. */
+  openUntil: number | null;
   /** The friends who were chosen to see it, for its owner; else empty. */
   readers: string[];
   at: number;
@@ -90,7 +113,7 @@ export interface Post {
 }
 
 /** A public post as people without an account see it. */
-export type OutsidePost = Pick<Post, "id" | "author" | "text" | "links" | "media" | "at" | "editedAt">;
+export type OutsidePost = Pick<Post, "id" | "author" | "text" | "links" | "media" | "pictures" | "at" | "editedAt">;
 
 /** The address of a public post for people without an account. */
 export const outsidePath = (postId: string) => `/chat/space/post/${postId}`;
@@ -101,5 +124,5 @@ export const feedPath = (userId: string) => `/chat/space/${userId}/feed.xml`;
 /** The posts of a feed: the public ones and those that friends have shared with the viewer, or one user's. */
 export type Feed = "index" | { userId: string };
 
-/** Bytes of a form with a post and its file; the file's own limits are checked later, with their own messages. */
-export const postFormBytes = 4 * 1024 * 1024;
+/** Bytes of a form with a post and its files; each file's own limits are checked later, with their own messages. */
+export const postFormBytes = 8 * 1024 * 1024;

@@ -234,7 +234,7 @@ eachDatabase("space", (makeContext) => {
 
   test("other users cannot access a post that only its owner may see", async () => {
     const img = new File([await picture().arrayBuffer(), "taken with TelltaleCamera"], "a.png");
-    const id = await write(here.ada, "diary", { is_open: 2, img });
+    const id = await write(here.ada, "diary", { is_open: 2, img: [img] });
     expect(await refusal(toggleLike(here.bob.asks, id))).toBe("chat:errors.noPost");
     expect(await refusal(addComment(here.bob.asks, { item_id: id, content: "Hm" }))).toBe("chat:errors.noPost");
     await addComment(here.ada.asks, { item_id: id, content: "Note" });
@@ -261,20 +261,20 @@ eachDatabase("space", (makeContext) => {
     const script = new File(["<script>alert(1)</script>"], "a.png", { type: "image/png" });
     const renamed = new File([pixel], "a.html", { type: "image/png" });
     for (const img of [script, renamed, film()]) {
-      expect(await refusal(write(here.ada, "x", { img })), img.name).toBe("chat:errors.postImageExpected");
+      expect(await refusal(write(here.ada, "x", { img: [img] })), img.name).toBe("chat:errors.postImageExpected");
     }
     expect(await refusal(write(here.ada, "x", { video: picture() }))).toBe("chat:errors.videoExpected");
     const disguised = new File([film()], "a.html", { type: "video/mp4" });
     expect(await refusal(write(here.ada, "x", { video: disguised }))).toBe("chat:errors.videoExpected");
-    for (const large of [{ img: image(most + 1) }, { video: film(most + 1) }]) {
+    for (const large of [{ img: [image(most + 1)] }, { video: film(most + 1) }]) {
       expect(await refusal(write(here.ada, "x", large))).toBe("chat:errors.spaceMediaTooLarge");
     }
     const both = postSchema.safeParse({ text: "x", img: picture(), video: film() });
     expect(both.error?.issues[0]?.path).toEqual(["video"]);
     for (const [kind, media] of [
-      ["image", { img: image(most) }],
+      ["image", { img: [image(most)] }],
       ["video", { video: film(most) }],
-    ] as const) {
+    ] satisfies [string, Partial<NewPost>][]) {
       expect(await findPost(here.bob.asks, await write(here.ada, kind, media))).toMatchObject({ media: { kind } });
     }
   });
@@ -296,7 +296,7 @@ eachDatabase("space", (makeContext) => {
   });
 
   test("a user's posts are counted, exported and erased", async () => {
-    const mine = await write(here.ada, "mine", { img: picture() });
+    const mine = await write(here.ada, "mine", { img: [picture()] });
     const theirs = await write(here.bob, "theirs");
     for (const [who, id] of [
       [here.ada, theirs],
@@ -309,7 +309,8 @@ eachDatabase("space", (makeContext) => {
     expect(await accountHooks.usage?.(here.context, here.ada.id)).toMatchObject({ space: { used: 1, limit: 2000 } });
     expect(await exported(accountHooks, here.context, here.ada.id)).toMatchObject({
       space: {
-        posts: [{ text: "mine", media: `/chat/space-media/${mine}` }],
+        posts: [{ text: "mine", media: null }],
+        pictures: [{ post_id: mine, address: `/chat/space-media/${mine}`, alt: "", file: `space/${mine}.png` }],
         comments: [{ post_id: theirs, content: "So true" }],
         likes: [{ post_id: theirs }],
       },

@@ -181,12 +181,28 @@ export const file: OwnedThing = {
 /** A post that only its owner may see. */
 export const diary: OwnedThing = {
   make: async (context, person) =>
-    createPost((await asSomebody(context, person)).asks, { text: "A secret", is_open: 2, img: picture() }),
+    createPost((await asSomebody(context, person)).asks, { text: "A #secret", is_open: 2, img: [picture()] }),
   async state({ db }, id) {
     const likes = await db.selectFrom("chat_likes").selectAll().where("post_id", "=", id).execute();
     const comments = await db.selectFrom("chat_comments").selectAll().where("post_id", "=", id).execute();
+    const pictures = await db.selectFrom("chat_post_pictures").selectAll().where("post_id", "=", id).execute();
     const post = await db.selectFrom("chat_posts").selectAll().where("id", "=", id).executeTakeFirst();
-    return post && { post, likes, comments };
+    return post && { post, likes, comments, pictures };
+  },
+};
+
+/** The second picture of a post that only its owner may see. */
+export const photo: OwnedThing = {
+  async make(context, person) {
+    const { asks } = await asSomebody(context, person);
+    const post = await createPost(asks, { text: "A secret", is_open: 2, img: [picture(), picture()] });
+    const second = context.db.selectFrom("chat_post_pictures").select("id").where("post_id", "=", post);
+    return (await second.where("place", "=", 1).executeTakeFirstOrThrow()).id;
+  },
+  state: ({ db }, id) => db.selectFrom("chat_post_pictures").selectAll().where("id", "=", id).executeTakeFirst(),
+  async parts({ db }, id) {
+    const own = await db.selectFrom("chat_post_pictures").select("post_id").where("id", "=", id).executeTakeFirst();
+    return { post: own?.post_id ?? newId() };
   },
 };
 
@@ -199,9 +215,16 @@ export const secret: OwnedThing = {
     const friend = await somebodyNew(context);
     await befriend(owner, friend);
     const readers = [friend.id];
-    return createPost(owner.asks, { text: "A secret", is_open: 2, audience: "chosen", readers, img: picture() });
+    const post = { text: "A secret", is_open: 2, audience: "chosen" } as const;
+    const id = await createPost(owner.asks, { ...post, readers, img: [picture()] });
+    await addComment(friend.asks, { item_id: id, content: "A secret" });
+    return id;
   },
   state: stateOfPost,
+  async parts({ db }, id) {
+    const said = await db.selectFrom("chat_comments").select("id").where("post_id", "=", id).executeTakeFirst();
+    return { comment: said?.id ?? newId() };
+  },
   outsiders: {
     "unfriended reader": (context, id, owner) => outsider(context, { id, owner, leaves: "friendship" }),
     "reader who is no longer chosen": (context, id, owner) => outsider(context, { id, owner, leaves: "list" }),
@@ -240,7 +263,7 @@ async function outsider(context: TestContext, { id, owner, leaves }: Leaving): P
 /** A public post of the owner. It is for anybody, so only the tests of plans read it. */
 export const openPost: OwnedThing = {
   make: async (context, person) =>
-    createPost((await asSomebody(context, person)).asks, { text: "Hello", is_open: 1, img: picture() }),
+    createPost((await asSomebody(context, person)).asks, { text: "Hello", is_open: 1, img: [picture()] }),
   state: stateOfPost,
 };
 

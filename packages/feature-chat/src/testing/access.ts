@@ -9,6 +9,7 @@ import {
   invite,
   later,
   membership,
+  photo,
   secret,
   team,
 } from "./access-things";
@@ -28,7 +29,7 @@ const friendRoom = { type: "1", rid: "{friendship}", uid: "{friendship.friend}" 
 const groupRoom = { type: "2", rid: "{group}", uid: "{me}" };
 
 export const access: AccessMatrix = {
-  things: { friendship, group, team, invite, membership, application, later, file, diary, secret, comment },
+  things: { friendship, group, team, invite, membership, application, later, file, diary, photo, secret, comment },
   calls: {
     "GET /apply": {},
     "POST /apply": { shared: { receive_id: found } },
@@ -85,6 +86,7 @@ export const access: AccessMatrix = {
     "GET /space": { shared: { id: "not read" } },
     "GET /space-open": { shared: { id: "not read" } },
     "GET /space-friend": { shared: { id: found } },
+    "GET /space-find": {},
     "GET /space-total": {},
     "POST /space": { shared: { readers: "people among the viewer's own friends" } },
     "PUT /space": {
@@ -93,6 +95,7 @@ export const access: AccessMatrix = {
         { body: { id: "{diary}", audience: "everybody" } },
         { body: { id: "{diary}", text: "Changed" } },
         { body: { id: "{diary}", is_del: 1 } },
+        { body: { id: "{photo.post}", pictures: [{ id: "{photo}", remove: true }] } },
         { body: { id: "{secret}", text: "Changed" } },
       ],
       shared: { readers: "people among the viewer's own friends" },
@@ -101,6 +104,7 @@ export const access: AccessMatrix = {
     "GET /space-comment": { rows: [{ query: { item_id: "{diary}" } }, { query: { item_id: "{secret}" } }] },
     "POST /space-comment": {
       rows: [{ body: { item_id: "{diary}", content: "Hello" } }, { body: { item_id: "{secret}", content: "Hello" } }],
+      shared: { reply_to: "a comment on a post that the viewer may see" },
     },
     "PUT /space-comment": { rows: [{ body: { item_id: "{comment.post}", id: "{comment}" } }] },
   },
@@ -198,6 +202,11 @@ export const access: AccessMatrix = {
       rows: [
         { params: { id: "my" }, query: { post: "{diary}" } },
         { params: { id: "my" }, query: { post: "{secret}" } },
+        { params: { id: "my" }, query: { post: "{secret}", reply: "{secret.comment}" } },
+        {
+          params: { id: "my" },
+          form: { intent: "comment", item_id: "{secret}", content: "Hello", reply_to: "{secret.comment}" },
+        },
         { params: { id: "my" }, form: { intent: "like", item_id: "{secret}" } },
         { params: { id: "my" }, form: { intent: "comment", item_id: "{secret}", content: "Hello" } },
         { params: { id: "my" }, form: { intent: "like", item_id: "{diary}" } },
@@ -210,6 +219,14 @@ export const access: AccessMatrix = {
         },
       ],
       shared: { id: found },
+    },
+    "space/routes/find.tsx": {
+      rows: [
+        { form: { intent: "like", item_id: "{secret}" } },
+        { form: { intent: "comment", item_id: "{secret}", content: "Hello" } },
+        { form: { intent: "show", id: "{diary}", is_open: "1" } },
+        { form: { intent: "delete", id: "{diary}", is_del: "1", confirmed: "yes" } },
+      ],
     },
     "emoji/routes/emoji.ts": { shared: { locale: "a language" } },
     "space/routes/outside.tsx": {
@@ -226,10 +243,21 @@ export const access: AccessMatrix = {
           silent: "searches the viewer's friends, not the post",
         },
         { params: { id: "{secret}" }, form: { text: "Changed", audience: "everybody" } },
+        {
+          params: { id: "{photo.post}" },
+          form: { text: "Changed", audience: "self", "pictures[0].id": "{photo}", "pictures[0].remove": "on" },
+        },
       ],
       shared: { readers: "people among the viewer's own friends" },
     },
-    "space/routes/media.ts": { rows: [{ params: { id: "{diary}" } }, { params: { id: "{secret}" } }] },
+    "space/routes/media.ts": {
+      rows: [
+        { params: { id: "{diary}" } },
+        { params: { id: "{photo}" } },
+        { params: { id: "{photo}" }, query: { size: "thumb" } },
+        { params: { id: "{secret}" } },
+      ],
+    },
     "files/routes/file.ts": { rows: [{ params: { id: "{file}" } }] },
   },
 };

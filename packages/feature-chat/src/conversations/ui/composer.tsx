@@ -23,7 +23,7 @@ import { DraftLine } from "./draft-line";
 import { PlainFileForm } from "./plain-file-form";
 import { Toolbar } from "./toolbar";
 
-const MentionCompletion = lazy(() => import("./mention-completion"));
+const MentionCompletion = lazy(() => import("../../messages/ui/mention-completion"));
 
 export interface ComposerProps {
   room: Room;

@@ -9,7 +9,7 @@ const help = {
       "Forward a message, with its file, to as many as {{recipients}} conversations. Links, files, articles and results have “Send to…”, which leads there, too.",
     call: "Call a friend by voice or video from the conversation with them.",
     posts:
-      "A post shows a text with an image or a video, to everybody, your friends, friends you choose, or only to you. Its menu leads to the page that edits it.",
+      "A post shows a text with up to {{pictures}} images or a video, to everybody, your friends, friends you choose, or only to you. Its menu leads to the page that edits it. @ and a name mentions a friend, # and a word is a tag that leads to all posts with it.",
   },
   limits: {
     contacts:

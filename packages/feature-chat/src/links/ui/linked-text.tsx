@@ -11,7 +11,7 @@ export interface LinkedTextProps {
 const mention = { className: "chat-mention" };
 const outward = { target: "_blank", rel: "noopener noreferrer nofollow ugc" };
 
-/** A text in which addresses, phone numbers and mentions are links. */
+/** A text in which addresses, phone numbers, mentions and tags are links. */
 export function LinkedText({ text, links = [] }: LinkedTextProps) {
   const { t } = useTranslation("chat");
   let done = 0;
@@ -23,7 +23,7 @@ export function LinkedText({ text, links = [] }: LinkedTextProps) {
         return (
           <Fragment key={start}>
             {before}
-            <Link to={href} {...(kind === "mention" ? mention : outward)}>
+            <Link to={href} {...(kind === "mention" || kind === "tag" ? mention : outward)}>
               {text.slice(start, end)}
             </Link>
             {suspicious && (

@@ -30,7 +30,10 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     ["og:title", title],
     ["og:description", post.text],
     ["og:url", address],
-    ...(post.media?.kind === "image" ? [["og:image", settings.origin + post.media.address]] : []),
+    ...post.pictures.flatMap(({ address: picture, alt }) => [
+      ["og:image", settings.origin + picture],
+      ...(alt ? [["og:image:alt", alt]] : []),
+    ]),
   ];
   const page = { post, address, isUser: viewer.kind === "registered", now: clock.now() };
   return { ...page, title, description: post.text, preview };

@@ -27,7 +27,7 @@ eachDatabase("the pages and calls of posts", (makeContext) => {
     expect(await multipart({ ...draft, text: "Hello", img })).toMatchObject({
       data: { result: { error: { img: [expect.stringMatching(/^This is not an image/)] } } },
     });
-    const large = new File([new Uint8Array(5 * 1024 * 1024)], "a.png", { type: "image/png" });
+    const large = new File([new Uint8Array(9 * 1024 * 1024)], "a.png", { type: "image/png" });
     expect(await multipart({ ...draft, text: "Hello", img: large })).toMatchObject({
       init: { status: 413 },
       data: { result: { error: { img: [expect.stringMatching(/^The file must not exceed/)] } } },

@@ -1,4 +1,5 @@
 import type { RouteHandle } from "@dozen/core/access";
+import { zoneOf } from "@dozen/core/days";
 import { asOwner, type OwnerContext } from "@dozen/core/owner.server";
 import { isPrefetch } from "@dozen/core/prefetch.server";
 import "@dozen/core/remix";
@@ -10,11 +11,11 @@ import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { z } from "zod";
 import { findPerson } from "../../people/people.server";
-import { postThing } from "../../shared/notice-things";
+import { commentThing, postThing } from "../../shared/notice-things";
 import { NoData } from "../../shared/ui/no-data";
 import { change, post } from "../actions.server";
-import { feedOf, findPost, listPosts, spaceTotals } from "../feed.server";
-import { type Feed, spaceLimits } from "../post";
+import { feedOf, findComment, findPost, listPosts, spaceTotals } from "../feed.server";
+import { type Feed, type Post, spaceLimits } from "../post";
 import styles from "../space.css?url";
 import { feedPage } from "../space.schema";
 import { SpacePage } from "../ui/space-page";
@@ -31,14 +32,32 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   if (!found || !top) return data(null, { status: 404 });
   const own = found.list.filter(({ isMine }) => isMine);
   if (!isPrefetch(request)) {
-    await context.notices.markSeen(
-      person.viewer.id,
-      own.map(({ id }) => postThing(id)),
-    );
+    await context.notices.markSeen(person.viewer.id, [...own.map(({ id }) => postThing(id)), ...seenAlone(found)]);
   }
   const { space } = fileConfigOf(context.settings.fileLimits);
   const now = context.clock.now();
-  return { ...found, top, path: `/chat/space/${params.id}`, limitKb: space.size, now };
+  const replyTo = await repliedOf(person, query);
+  return {
+    ...found,
+    top,
+    path: `/chat/space/${params.id}`,
+    limitKb: space.size,
+    now,
+    replyTo,
+    zone: zoneOf(context.locale),
+  };
+}
+
+/** What the page of one post shows of notices, beside those about one's own: mentions and replies on it. */
+function seenAlone({ isAlone, list }: { isAlone: boolean; list: Post[] }): string[] {
+  const [post] = isAlone ? list : [];
+  if (!post) return [];
+  const replied = post.commentList.flatMap(({ reply }) => reply?.id ?? []);
+  return [postThing(post.id), ...new Set(replied.map(commentThing))];
+}
+
+async function repliedOf(person: OwnerContext, { post, reply }: z.output<typeof feedPage>) {
+  return post && reply ? ((await findComment(person, post, reply)) ?? null) : null;
 }
 
 async function postsOf(person: OwnerContext, feed: Feed, query: z.output<typeof feedPage>) {

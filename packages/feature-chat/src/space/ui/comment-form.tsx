@@ -3,22 +3,39 @@ import { IconButton } from "@dozen/ui/button";
 import { useEnhanced } from "@dozen/ui/enhanced";
 import { controlProps, FieldErrors, useErrorFocus } from "@dozen/ui/field";
 import { messagesOf } from "@dozen/ui/form-result";
-import { Form } from "@remix-run/react";
+import { Form, Link } from "@remix-run/react";
 import Send from "lucide-react/icons/send";
-import { useEffect, useRef, useState } from "react";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { EmojiButton } from "../../emoji/ui/emoji-button";
-import { type Post, spaceLimits } from "../post";
+import { type Author, type Post, spaceLimits } from "../post";
 import { useFormReset } from "../use-form-reset";
 import { useHere } from "./use-here";
 
-export function CommentForm({ post, result }: { post: Post; result?: SubmissionResult<string[]> }) {
+const FriendCompletion = lazy(() => import("./friend-completion"));
+
+interface CommentFormProps {
+  post: Post;
+  /** The comment to which this one replies. */
+  replyTo: { id: string; author: Author } | null;
+  /** The page without the reply. */
+  cancelTo: string;
+  result?: SubmissionResult<string[]>;
+}
+
+/** A new comment, or a reply to one. */
+export function CommentForm({ post, replyTo, cancelTo, result }: CommentFormProps) {
   const { t } = useTranslation("chat");
   const enhanced = useEnhanced();
   const form = useRef<HTMLFormElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const [used, setUsed] = useState(0);
-  const count = () => setUsed([...(input.current?.value.trim() ?? "")].length);
+  const [isMentioning, setMentioning] = useState(false);
+  const count = () => {
+    const typed = input.current?.value ?? "";
+    setUsed([...typed.trim()].length);
+    if (/[@＠]/.test(typed)) setMentioning(true);
+  };
   useEffect(count, []);
   const { intent, item_id, content } = result?.initialValue ?? {};
   const own = intent === "comment" && item_id === post.id ? result : undefined;
@@ -35,6 +52,13 @@ export function CommentForm({ post, result }: { post: Post; result?: SubmissionR
     <Form method="post" action={useHere(post.id)} ref={form} noValidate={enhanced} preventScrollReset>
       <input type="hidden" name="intent" value="comment" />
       <input type="hidden" name="item_id" value={post.id} />
+      {replyTo && (
+        <p className="row row-s small space-replying" id="reply">
+          <input type="hidden" name="reply_to" value={replyTo.id} />
+          <span className="muted">{t("space.replyingTo", { name: replyTo.author.name })}</span>
+          <Link to={cancelTo}>{t("space.cancelReply")}</Link>
+        </p>
+      )}
       <div className="space-write">
         <input
           className="input"
@@ -42,7 +66,13 @@ export function CommentForm({ post, result }: { post: Post; result?: SubmissionR
           ref={input}
           name="content"
           autoComplete="off"
-          aria-label={t("space.commentOn", { name: post.author.name })}
+          // biome-ignore lint/a11y/noAutofocus: the link to this page is "Reply"
+          autoFocus={replyTo !== null}
+          aria-label={
+            replyTo
+              ? t("space.replyingTo", { name: replyTo.author.name })
+              : t("space.commentOn", { name: post.author.name })
+          }
           placeholder={t("space.commentPlaceholder")}
           defaultValue={own && typeof content === "string" ? content : undefined}
           onInput={count}
@@ -56,6 +86,11 @@ export function CommentForm({ post, result }: { post: Post; result?: SubmissionR
           disabled={enhanced && (used === 0 || used > spaceLimits.comment)}
         />
       </div>
+      {isMentioning && (
+        <Suspense>
+          <FriendCompletion input={input} others={peopleOf(post)} />
+        </Suspense>
+      )}
       <FieldErrors id={id} errors={errors} />
       {used > spaceLimits.comment && (
         <p className="small chat-refused numbers">
@@ -64,4 +99,9 @@ export function CommentForm({ post, result }: { post: Post; result?: SubmissionR
       )}
     </Form>
   );
+}
+
+/** Who can be mentioned beside friends. */
+function peopleOf({ author, isMine, commentList }: Post): Author[] {
+  return [...(isMine ? [] : [author]), ...commentList.map((comment) => comment.author)];
 }

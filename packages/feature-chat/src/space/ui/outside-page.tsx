@@ -23,7 +23,7 @@ export interface OutsidePageProps {
 /** A public post, without its likes and comments: these are for the users of the site. */
 export function OutsidePage({ post, address, isUser, now }: OutsidePageProps) {
   const { t } = useTranslation("chat");
-  const { id, author, text, links, media, at, editedAt } = post;
+  const { id, author, text, links, media, pictures, at, editedAt } = post;
   return (
     <div className="page page-narrow">
       <h1 className="visually-hidden">{t("space.postOf", { name: author.name })}</h1>
@@ -58,7 +58,7 @@ export function OutsidePage({ post, address, isUser, now }: OutsidePageProps) {
               label={t("space.report", { name: author.name })}
             />
           </header>
-          <PostBody author={author} text={text} links={links} media={media} />
+          <PostBody author={author} text={text} links={links} media={media} pictures={pictures} />
           <footer className="row row-s row-between">
             <LinkButton to={`/chat/space/${author.id}?post=${id}`} icon={MessageCircle}>
               {isUser ? t("space.toChat") : t("space.signIn")}

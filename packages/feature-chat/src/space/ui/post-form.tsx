@@ -4,15 +4,25 @@ import { useEnhanced } from "@dozen/ui/enhanced";
 import { Counter, controlProps, FieldErrors, Select, useErrorFocus } from "@dozen/ui/field";
 import { Form } from "@remix-run/react";
 import Send from "lucide-react/icons/send";
-import { useEffect, useRef, useState } from "react";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { EmojiButton } from "../../emoji/ui/emoji-button";
 import { audiences, spaceLimits } from "../post";
 import { useFormReset } from "../use-form-reset";
 import { MediaInputs } from "./media-inputs";
+import { UntilField } from "./until-field";
 
-/** A new post: a text with its counter, an image or a video, and its visibility. */
-export function PostForm({ limitKb, result }: { limitKb: number; result?: SubmissionResult<string[]> }) {
+const FriendCompletion = lazy(() => import("./friend-completion"));
+
+interface PostFormProps {
+  limitKb: number;
+  /** The zone in which the server reads days. */
+  zone: string;
+  result?: SubmissionResult<string[]>;
+}
+
+/** A new post: a text with its counter, pictures or a video, and its visibility. */
+export function PostForm({ limitKb, zone, result }: PostFormProps) {
   const { t } = useTranslation("chat");
   const enhanced = useEnhanced();
   // A form that was too large to be read names no intent; only this one can be that large.
@@ -22,7 +32,12 @@ export function PostForm({ limitKb, result }: { limitKb: number; result?: Submis
   // Unknown until it is counted: text that was typed before hydration must not disable the button.
   const [used, setUsed] = useState<number>();
   const [round, setRound] = useState(0);
-  const count = () => setUsed([...(text.current?.value.trim() ?? "")].length);
+  const [isMentioning, setMentioning] = useState(false);
+  const count = () => {
+    const typed = text.current?.value ?? "";
+    setUsed([...typed.trim()].length);
+    if (/[@＠]/.test(typed)) setMentioning(true);
+  };
   useEffect(count, []);
   useErrorFocus(form, own);
   const isPosting = useFormReset(
@@ -59,8 +74,23 @@ export function PostForm({ limitKb, result }: { limitKb: number; result?: Submis
         defaultValue={typeof typed === "string" ? typed : undefined}
         onInput={count}
       />
+      {isMentioning && (
+        <Suspense>
+          <FriendCompletion input={text} />
+        </Suspense>
+      )}
       <FieldErrors id="space-text" errors={errors} />
-      <MediaInputs key={round} limitKb={limitKb} errors={own?.error ?? {}} />
+      <MediaInputs key={round} limitKb={limitKb} errors={own?.error ?? {}} hasVideo typed={own?.initialValue?.alts} />
+      <details open={Boolean(own?.error?.until)}>
+        <summary className="small muted">{t("space.until")}…</summary>
+        <UntilField
+          id="space-until"
+          zone={zone}
+          typed={own?.initialValue?.until}
+          errors={own?.error?.until}
+          key={round}
+        />
+      </details>
       <div className="row row-s row-between">
         <Select
           name="audience"

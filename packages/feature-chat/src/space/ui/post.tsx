@@ -10,7 +10,7 @@ import { useTranslation } from "react-i18next";
 import { Avatar } from "../../shared/ui/avatar";
 import { outsidePath, type Post as PostData } from "../post";
 import { Audience } from "./audience";
-import { Comments } from "./comments";
+import { Comments, type CommentsProps } from "./comments";
 import { Likes } from "./likes";
 import { OwnerMenu } from "./owner-menu";
 import { PostBody } from "./post-body";
@@ -21,13 +21,14 @@ export interface PostProps {
   path: string;
   isAlone: boolean;
   now: number;
+  replyTo: CommentsProps["replyTo"];
   result?: SubmissionResult<string[]>;
 }
 
 /** One post with its likes and comments. */
-export function Post({ post, path, isAlone, now, result }: PostProps) {
+export function Post({ post, path, isAlone, now, replyTo, result }: PostProps) {
   const { t } = useTranslation("chat");
-  const { id, author, text, links, media, audience, at, editedAt, isMine } = post;
+  const { id, author, text, links, media, pictures, audience, at, editedAt, isMine } = post;
   return (
     <article className="space-post" id={`post-${id}`} aria-label={author.name}>
       <header className="space-post-head">
@@ -38,7 +39,7 @@ export function Post({ post, path, isAlone, now, result }: PostProps) {
           </Link>
           <span className="muted small space-facts">
             <RelativeTime at={at} now={now} preset="precise" />
-            <Audience of={audience} />
+            <Audience of={audience} until={post.openUntil} />
             {editedAt !== null && (
               <span>
                 {t("space.editedAt")} <RelativeTime at={editedAt} now={now} preset="precise" />
@@ -67,9 +68,9 @@ export function Post({ post, path, isAlone, now, result }: PostProps) {
         )}
         {isMine && <OwnerMenu key={audience} id={id} audience={audience} />}
       </header>
-      <PostBody author={author} text={text} links={links} media={media} />
+      <PostBody author={author} text={text} links={links} media={media} pictures={pictures} />
       <Likes post={post} />
-      <Comments post={post} path={path} isAlone={isAlone} now={now} result={result} />
+      <Comments {...{ post, path, isAlone, now, replyTo, result }} />
     </article>
   );
 }

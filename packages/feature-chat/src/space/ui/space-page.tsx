@@ -7,11 +7,12 @@ import { useHeldFocus } from "@dozen/ui/held-focus";
 import { Pager } from "@dozen/ui/pager";
 import { useLocation, useNavigation } from "@remix-run/react";
 import RefreshCw from "lucide-react/icons/refresh-cw";
+import Search from "lucide-react/icons/search";
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { NoData } from "../../shared/ui/no-data";
 import { PageHead } from "../../shared/ui/page-head";
-import type { Post as PostData } from "../post";
+import type { Author, Post as PostData } from "../post";
 import { Post } from "./post";
 import { SpaceTop, type Top } from "./space-top";
 
@@ -30,7 +31,11 @@ export interface SpacePageProps {
   path: string;
   /** Largest image or video. */
   limitKb: number;
+  /** The zone in which the server reads days. */
+  zone: string;
   now: number;
+  /** On the page of a single post: the comment to which a new one replies. */
+  replyTo: { id: string; author: Author } | null;
   result?: SubmissionResult<string[]>;
 }
 
@@ -45,7 +50,9 @@ export function SpacePage({
   isAlone,
   path,
   limitKb,
+  zone,
   now,
+  replyTo,
   result,
 }: SpacePageProps) {
   const { t } = useTranslation("chat");
@@ -58,18 +65,23 @@ export function SpacePage({
       <PageHead title={top.kind === "friend" ? t("space.of", { name: top.author.name }) : t(`space.${top.kind}`)}>
         <span className="chat-push row row-s">
           {top.kind !== "index" && <LinkButton to="/chat/space/index">{t("space.toIndex")}</LinkButton>}
+          {top.kind === "index" && <IconLink icon={Search} label={t("space.findTitle")} to="/chat/space/find" />}
           <IconLink icon={RefreshCw} label={t("space.refresh")} to={pathname + search} />
         </span>
       </PageHead>
       <div className="chat-page space">
-        {isAlone ? <LinkButton to={path}>{t("space.back")}</LinkButton> : <SpaceTop {...{ top, limitKb, result }} />}
+        {isAlone ? (
+          <LinkButton to={path}>{t("space.back")}</LinkButton>
+        ) : (
+          <SpaceTop {...{ top, limitKb, zone, result }} />
+        )}
         <FormErrors errors={strayErrors(result)} />
         {isLoading && <LoadingState />}
         {!isLoading && list.length === 0 && <NoData text={top.kind === "my" ? t("space.noneOwn") : t("space.none")} />}
         {!isLoading && (
           <section className="space-feed" ref={feed} tabIndex={-1} aria-label={t("space.feed")}>
             {list.map((post) => (
-              <Post key={post.id} post={post} path={path} isAlone={isAlone} now={now} result={result} />
+              <Post key={post.id} {...{ post, path, isAlone, now, replyTo, result }} />
             ))}
           </section>
         )}

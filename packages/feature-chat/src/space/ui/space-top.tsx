@@ -12,9 +12,16 @@ export type Top =
   | { kind: "my"; author: Author }
   | { kind: "friend"; author: Author };
 
+interface SpaceTopProps {
+  top: Top;
+  limitKb: number;
+  zone: string;
+  result?: SubmissionResult<string[]>;
+}
+
 /** Above the posts: the viewer with their totals, the form on their own page, or the page's owner (spec:chat-96). */
-export function SpaceTop({ top, limitKb, result }: { top: Top; limitKb: number; result?: SubmissionResult<string[]> }) {
-  if (top.kind === "my") return <PostForm limitKb={limitKb} result={result} />;
+export function SpaceTop({ top, limitKb, zone, result }: SpaceTopProps) {
+  if (top.kind === "my") return <PostForm limitKb={limitKb} zone={zone} result={result} />;
   const { id, name, avatar } = top.author;
   return (
     <div className="space-top">

@@ -1,20 +1,21 @@
 import { type RefObject, useEffect } from "react";
 import { useTranslation } from "react-i18next";
-import type { GroupMember } from "../../rooms/room";
 import { Avatar } from "../../shared/ui/avatar";
-import { useMentions } from "../live/use-mentions";
+import { type Mentionable, type TextControl, useMentions } from "../use-mentions";
 
 const listId = "chat-mentions";
-const optionId = ({ userId }: GroupMember) => `chat-mention-${userId}`;
+const optionId = ({ userId }: Mentionable) => `chat-mention-${userId}`;
 
 interface MentionCompletionProps {
   /** The text field. It keeps the focus. */
-  input: RefObject<HTMLTextAreaElement>;
-  members: GroupMember[];
+  input: RefObject<TextControl>;
+  members: readonly Mentionable[];
+  /** What the list has. Default: members. */
+  label?: string;
 }
 
-/** Lists the members whose names complete what is typed after an @. Loaded on demand: only groups need it. */
-export default function MentionCompletion({ input, members }: MentionCompletionProps) {
+/** Lists the members or friends whose names complete what is typed after an @. Loaded on demand: only groups need it. */
+export default function MentionCompletion({ input, members, label }: MentionCompletionProps) {
   const { t } = useTranslation("chat");
   const { found, selected, choose } = useMentions(input, members);
   const active = found[selected];
@@ -32,7 +33,7 @@ export default function MentionCompletion({ input, members }: MentionCompletionP
   }, [input, activeId]);
   if (!active) return null;
   return (
-    <div role="listbox" id={listId} aria-label={t("rooms.members")} className="chat-mentions">
+    <div role="listbox" id={listId} aria-label={label ?? t("rooms.members")} className="chat-mentions">
       {found.map((member) => (
         <div
           key={member.userId}

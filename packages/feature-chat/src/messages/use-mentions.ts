@@ -1,22 +1,30 @@
 import { isComposing } from "@dozen/ui/composing";
 import { type RefObject, useEffect, useRef, useState } from "react";
-import { isInWord } from "../../messages/mention";
-import type { GroupMember } from "../../rooms/room";
+import { isInWord } from "./mention";
 
 /** Names in the list at once. */
 const most = 6;
 
+/** A user whose name can be completed. */
+export interface Mentionable {
+  userId: string;
+  name: string;
+  avatar: string | null;
+}
+
+export type TextControl = HTMLTextAreaElement | HTMLInputElement;
+
 export interface MentionChoice {
-  /** The members whose names begin with what was typed after the @; empty if there is nothing to complete. */
-  found: GroupMember[];
+  /** Those whose names begin with what was typed after the @; empty if there is nothing to complete. */
+  found: Mentionable[];
   /** Index of the selected one. */
   selected: number;
-  choose(member: GroupMember): void;
+  choose(member: Mentionable): void;
 }
 
 /** Completes names of members after an @ in a text field: by the arrow keys with Enter or Tab, or by `choose`. */
-export function useMentions(input: RefObject<HTMLTextAreaElement>, members: GroupMember[]): MentionChoice {
-  const [found, setFound] = useState<GroupMember[]>([]);
+export function useMentions(input: RefObject<TextControl>, members: readonly Mentionable[]): MentionChoice {
+  const [found, setFound] = useState<Mentionable[]>([]);
   const [selected, setSelected] = useState(0);
   const close = () => setFound([]);
   const look = () => {
@@ -24,12 +32,12 @@ export function useMentions(input: RefObject<HTMLTextAreaElement>, members: Grou
     setFound(typed === undefined ? [] : members.filter(({ name }) => startsWith(name, typed)).slice(0, most));
     setSelected(0);
   };
-  const choose = ({ name }: GroupMember) => {
+  const choose = ({ name }: Mentionable) => {
     const typed = typedName(input.current);
     const field = input.current;
     close();
     if (!field || typed === undefined) return;
-    const end = field.selectionStart;
+    const end = field.selectionStart ?? 0;
     field.setRangeText(`${name} `, end - typed.length, end, "end");
     field.focus();
   };
@@ -68,8 +76,8 @@ function useFieldEvents(input: RefObject<HTMLElement>, listeners: FieldListeners
 }
 
 /** What is typed between the last @ and the cursor; undefined if that @ begins no mention. */
-function typedName(field: HTMLTextAreaElement | null): string | undefined {
-  const before = field?.value.slice(0, field.selectionStart) ?? "";
+function typedName(field: TextControl | null): string | undefined {
+  const before = field?.value.slice(0, field.selectionStart ?? 0) ?? "";
   const [, joined = "", typed] = /(.?)[@＠]([^@＠\n]*)$/u.exec(before) ?? [];
   return isInWord(joined) ? undefined : typed;
 }
