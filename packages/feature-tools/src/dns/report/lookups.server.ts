@@ -1,0 +1,87 @@
+import type { RequestContext } from "@dozen/core/context";
+import type { DnsRecord, ResolverLookup } from "../dns";
+import { lookUpAt, serversOf } from "../lookup.server";
+import { isAskable } from "../names.server";
+import type { RecordType } from "../record-types";
+import type { DnsServer } from "../settings";
+import { NoResponse } from "./notes.server";
+
+/** A report asks about a hundred; records of strangers may name further ones without end. */
+const questionsAtMost = 200;
+
+const noResponse = { server: "", rcode: "", authenticated: false, records: [], milliseconds: 0 };
+
+/** The questions of one report. Each is asked once, however many parts need it. */
+export class Lookups {
+  readonly servers: DnsServer[];
+  readonly #asked = new Map<string, Promise<ResolverLookup>>();
+
+  constructor(private readonly context: Pick<RequestContext, "log" | "settings">) {
+    this.servers = serversOf(context);
+  }
+
+  /** Never rejects. Names that may be private, and questions beyond the limit, are `refused` without being asked. */
+  ask(name: string, type: RecordType, options: { isUnchecked?: boolean } = {}): Promise<ResolverLookup> {
+    const bare = name.replace(/\.$/, "").toLowerCase();
+    const key = `${bare} ${type} ${options.isUnchecked ?? false}`;
+    const known = this.#asked.get(key);
+    if (known) return known;
+    if (this.#asked.size >= questionsAtMost || !isAskable(bare)) {
+      return Promise.resolve({ ...noResponse, status: "refused" });
+    }
+    const asking = this.#askInTurn(bare, type, options);
+    this.#asked.set(key, asking);
+    return asking;
+  }
+
+  /**
+   * The records of the very type, without aliases on the way.
+   *
+   * @throws NoResponse when no resolver responds or it refuses
+   */
+  async records(name: string, type: RecordType): Promise<DnsRecord[]> {
+    const lookup = await this.ask(name, type);
+    if (isSilent(lookup) || lookup.status === "refused") throw new NoResponse();
+    return lookup.records.filter((record) => record.type === type);
+  }
+
+  /** The texts of TXT records, each with its character strings joined. */
+  async texts(name: string): Promise<{ text: string; record: DnsRecord }[]> {
+    return (await this.records(name, "TXT")).map((record) => ({ text: textOf(record.data), record }));
+  }
+
+  async #askInTurn(name: string, type: RecordType, options: { isUnchecked?: boolean }): Promise<ResolverLookup> {
+    let last: ResolverLookup = { ...noResponse, status: "unreachable" };
+    for (const server of this.servers.slice(0, 2)) {
+      last = await lookUpAt(server, name, type, this.context, options);
+      if (!isSilent(last)) return last;
+    }
+    return last;
+  }
+}
+
+export function isSilent({ status }: Pick<ResolverLookup, "status">): boolean {
+  return status === "timeout" || status === "unreachable";
+}
+
+/** The text of a TXT record, whose data is in the notation of zone files. Bytes outside ASCII are read as UTF-8. */
+export function textOf(data: string): string {
+  const bytes: number[] = [];
+  for (const [, part = ""] of data.matchAll(/"((?:[^"\\]|\\.)*)"/g)) {
+    for (const [found, code] of part.matchAll(/\\(\d{3})|\\?./g)) {
+      bytes.push(code ? Number(code) : (found.codePointAt(found.length - 1) ?? 0));
+    }
+  }
+  return Buffer.from(bytes).toString("utf8");
+}
+
+/** `name=value` pairs separated by semicolons, as DMARC, DKIM and others write them; the first of each name. */
+export function tagsOf(text: string): Map<string, string> {
+  const tags = new Map<string, string>();
+  for (const pair of text.split(";")) {
+    const at = pair.indexOf("=");
+    const name = pair.slice(0, Math.max(at, 0)).trim().toLowerCase();
+    if (name && !tags.has(name)) tags.set(name, pair.slice(at + 1).trim());
+  }
+  return tags;
+}
