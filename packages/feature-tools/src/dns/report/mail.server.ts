@@ -66,16 +66,11 @@ async function dmarcOf(name: string, lookups: Lookups, notes: PartNotes): Promis
 }
 
 function notePolicy(policy: string, notes: PartNotes): void {
-  switch (policy.toLowerCase()) {
-    case "reject":
-      return notes.good("dmarcReject");
-    case "quarantine":
-      return notes.good("dmarcQuarantine");
-    case "none":
-      return notes.missing("dmarcWatch");
-    default:
-      return notes.wrong("dmarcInvalid", { policy });
-  }
+  const kind = policy.toLowerCase();
+  if (kind === "reject") notes.good("dmarcReject");
+  else if (kind === "quarantine") notes.good("dmarcQuarantine");
+  else if (kind === "none") notes.missing("dmarcWatch");
+  else notes.wrong("dmarcInvalid", { policy });
 }
 
 /** Where reports go. Another domain must have agreed to receive them (RFC 7489, 7.1). */
@@ -163,10 +158,11 @@ async function keysOf(name: string, lookups: Lookups) {
 
 function noteKey(selector: string, tags: Map<string, string>, notes: PartNotes): void {
   const key = (tags.get("p") ?? "").replace(/\s/g, "");
-  if (!key) return notes.note("dkimRevoked", { selector });
-  if (tags.get("k")?.toLowerCase() === "ed25519") return notes.good("dkimEd25519", { selector });
-  const bits = bitsOf(key);
-  if (!bits) notes.wrong("dkimBroken", { selector });
+  const isEd25519 = tags.get("k")?.toLowerCase() === "ed25519";
+  const bits = key && !isEd25519 ? bitsOf(key) : null;
+  if (!key) notes.note("dkimRevoked", { selector });
+  else if (isEd25519) notes.good("dkimEd25519", { selector });
+  else if (!bits) notes.wrong("dkimBroken", { selector });
   else if (bits < 1024) notes.wrong("dkimShort", { selector, bits });
   else if (bits < 2048) notes.note("dkimWeak", { selector, bits });
   else notes.good("dkim", { selector, bits });
@@ -242,7 +238,7 @@ export async function checkTlsRpt(domain: string, lookups: Lookups, notes: PartN
   const to = first && tagsOf(first.text).get("rua");
   if (!first) notes.missing("tlsRptNone");
   else if (!to || found.length > 1) notes.wrong("tlsRptInvalid");
-  else notes.good("tlsRpt", { to });
+  else notes.good("tlsRpt", { to: to.replace(/mailto:/gi, "") });
 }
 
 /** The logo that some mailboxes show; few domains have one, so its absence is no fault. */

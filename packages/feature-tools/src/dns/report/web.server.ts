@@ -31,7 +31,7 @@ export async function checkCertificate(
 
 function noteCertificate(hop: OutboundHop | undefined, now: number, notes: PartNotes): void {
   const certificate = hop?.certificate;
-  if (!certificate) return notes.missing("noHttps");
+  if (!certificate) return;
   const { issuer, validFrom, validTo, names = [] } = certificate;
   const [from, until] = [validFrom, validTo].map((time) => new Date(time).toISOString().slice(0, 10));
   const days = Math.floor((validTo - now) / dayMs);
@@ -50,8 +50,9 @@ const certificateKinds = {
 } as const;
 
 function noteRefusedCertificate({ reason, cause }: OutboundError, notes: PartNotes): void {
-  if (reason === "address") return notes.wrong("webPrivate");
-  if (reason !== "certificate") return notes.missing("noHttps");
+  if (reason === "address") notes.wrong("webPrivate");
+  else if (reason !== "certificate") notes.missing("noHttps");
+  if (reason !== "certificate") return;
   const code = String((cause as { code?: unknown } | undefined)?.code ?? "");
   notes.show(code ? [code] : []);
   if (code in certificateKinds) notes.wrong(certificateKinds[code as keyof typeof certificateKinds]);
