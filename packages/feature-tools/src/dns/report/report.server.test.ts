@@ -396,7 +396,7 @@ test("a certificate that nobody vouches for is named, spec:tools-45", async () =
   secure.close();
 });
 
-test("the form keeps what was typed, and each message is at its field", async () => {
+test("the form keeps what was typed, each message is at its field, and a report counts as ten lookups, spec:tools-46", async () => {
   const env = { DNS_SERVERS: "127.0.0.1:9", DNS_PUBLIC_SERVERS: "127.0.0.1:9", RDAP_BOOTSTRAP: "none" };
   const context = await testContext({ features: [feature], env, outbound: { resolve: async () => [] } });
   const { cookie } = await signedInUser(context);

@@ -2,7 +2,7 @@ import type { RequestContext } from "@dozen/core/context";
 import type { ResolverLookup } from "../dns";
 import { fingerprint, lookUpAt } from "../lookup.server";
 import type { RecordType } from "../record-types";
-import { type DnsSettings, serverName } from "../settings";
+import { type DnsSettings, publicResolversOf, serverName } from "../settings";
 import { isSilent } from "./lookups.server";
 import { NoResponse, type PartNotes } from "./notes.server";
 
@@ -14,7 +14,7 @@ export async function checkResolvers(
   context: Pick<RequestContext, "log" | "settings">,
   notes: PartNotes,
 ): Promise<void> {
-  const servers = context.settings.of<DnsSettings>("tools").DNS_PUBLIC_SERVERS;
+  const servers = publicResolversOf(context.settings.of<DnsSettings>("tools"));
   const byType = await Promise.all(
     types.map((type) => Promise.all(servers.map((server) => lookUpAt(server, domain, type, context)))),
   );

@@ -33,13 +33,17 @@ function noteCertificate(hop: OutboundHop | undefined, now: number, notes: PartN
   const certificate = hop?.certificate;
   if (!certificate) return;
   const { issuer, validFrom, validTo, names = [] } = certificate;
-  const [from, until] = [validFrom, validTo].map((time) => new Date(time).toISOString().slice(0, 10));
+  const [from, until] = [dayOf(validFrom), dayOf(validTo)];
   const days = Math.floor((validTo - now) / dayMs);
   if (days < soonDays) notes.wrong("certSoon", { count: days, until });
   else notes.good("cert", { count: days, until });
   notes.note("certIssuer", { issuer });
   notes.note("certNames", { count: names.length, names: names.slice(0, namesAtMost).join(", ") });
   notes.show([`issuer: ${issuer}`, `valid: ${from} – ${until}`, ...names.map((name) => `name: ${name}`)]);
+}
+
+function dayOf(time: number): string {
+  return new Date(time).toISOString().slice(0, 10);
 }
 
 const certificateKinds = {
@@ -80,7 +84,7 @@ export async function checkRedirects(
     if (!(error instanceof OutboundError)) throw error;
     if (error.hops.length > 0) noteWay(error.hops, notes);
     if (error.reason === "address") notes.wrong("webPrivate");
-    else if (error.hops.length > 0) notes.wrong("wayBroken", { url: error.hops.at(-1)?.url });
+    else if (error.hops.length > 0) notes.wrong("wayBroken", { url: error.hops.at(-1)?.url ?? "" });
     else notes.note("noHttp");
   }
 }
