@@ -67,12 +67,23 @@ export function isSilent({ status }: Pick<ResolverLookup, "status">): boolean {
 /** The text of a TXT record, whose data is in the notation of zone files. Bytes outside ASCII are read as UTF-8. */
 export function textOf(data: string): string {
   const bytes: number[] = [];
-  for (const [, part = ""] of data.matchAll(/"((?:[^"\\]|\\.)*)"/g)) {
-    for (const [found, code] of part.matchAll(/\\(\d{3})|\\?./g)) {
-      bytes.push(code ? Number(code) : (found.codePointAt(found.length - 1) ?? 0));
+  let isInside = false;
+  for (let at = 0; at < data.length; at += 1) {
+    if (data[at] === '"') isInside = !isInside;
+    else if (isInside && data[at] !== "\\") bytes.push(data.charCodeAt(at));
+    else if (isInside && isDigit(data[at + 1])) {
+      bytes.push(Number(data.slice(at + 1, at + 4)));
+      at += 3;
+    } else if (isInside) {
+      at += 1;
+      bytes.push(data.charCodeAt(at));
     }
   }
   return Buffer.from(bytes).toString("utf8");
+}
+
+function isDigit(character = ""): boolean {
+  return character >= "0" && character <= "9";
 }
 
 /** `name=value` pairs separated by semicolons, as DMARC, DKIM and others write them; the first of each name. */

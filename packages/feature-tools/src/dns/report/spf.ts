@@ -42,7 +42,7 @@ function readMechanism(written: string): SpfTerm | null {
   const term = { written, qualifier: qualifier || "+", name: kind, value: "" };
   if (kind === "all") return sign ? null : term;
   if (kind === "ip4" || kind === "ip6") return sign === ":" && isNetwork(kind, rest) ? { ...term, value: rest } : null;
-  const value = sign === ":" ? rest.replace(/\/.*$/, "") : "";
+  const value = sign === ":" ? (rest.split("/")[0] ?? "") : "";
   if (sign === ":" && !value) return null;
   const isNeeded = kind === "include" || kind === "exists";
   return isNeeded && !value ? null : { ...term, value };
