@@ -284,7 +284,7 @@ describe.skipIf(!hasDnsPrograms)("a report of a domain", () => {
     ["old", ["good spfStrict", "good spfLookups", "note spfPtr", "note spfMacros"]],
     ["void", ["good spfStrict", "good spfLookups", "wrong spfVoids"]],
     ["lost", ["good spfStrict", "wrong spfIncludeNone", "good spfLookups"]],
-    ["moved", ["good spfLookups"]],
+    ["moved", ["wrong spfAllowAll", "good spfLookups"]],
     ["ten", ["good spfStrict", "good spfLookups"]],
     ["eleven", ["good spfStrict", "wrong spfTooManyLookups"]],
     ["none", ["missing spfNone"]],
@@ -390,7 +390,9 @@ test("a certificate that nobody vouches for is named, spec:tools-45", async () =
     fetch: (url, options) => outbound.fetch(url.replace("//peer.test/", `//peer.test:${port}/`), options),
   });
   const site = await startSite({ DNS_SERVERS: "127.0.0.1:9" }, { hosts: [`peer.test:${port}`], outboundOf });
-  expect(kindsOf(await site.report("peer.test"), "certificate")).toEqual(["wrong certSelfSigned"]);
+  const report = await site.report("peer.test");
+  expect(kindsOf(report, "certificate")).toEqual(["wrong certSelfSigned"]);
+  expect(partOf(report, "certificate")?.records).toEqual(["DEPTH_ZERO_SELF_SIGNED_CERT"]);
   await site.close();
   secure.closeAllConnections();
   secure.close();

@@ -1,4 +1,4 @@
-import { isSilent, type Lookups } from "./lookups.server";
+import { isSilent, type Lookups, textOf } from "./lookups.server";
 import { NoResponse, type PartNotes } from "./notes.server";
 import { isSpf, parseSpf, type SpfTerm } from "./spf";
 
@@ -26,8 +26,7 @@ export async function checkSpf(domain: string, lookups: Lookups, notes: PartNote
   const [first] = found;
   if (!first) return notes.missing("spfNone");
   if (found.length > 1) return notes.wrong("spfSeveral", { count: found.length });
-  const { terms } = parseSpf(first.text);
-  noteRest(terms, notes);
+  await noteRest(first.text, { lookups, notes, turn: 1 });
   const walk: Walk = { lookups, notes, count: 0, voids: 0, hasPtr: false, hasMacros: false };
   await follow(first.text, [domain], walk);
   const values = { count: walk.count, limit: lookupsAllowed };
@@ -38,19 +37,29 @@ export async function checkSpf(domain: string, lookups: Lookups, notes: PartNote
   if (walk.hasMacros) notes.note("spfMacros");
 }
 
-/** What the record says about all other servers. */
-function noteRest(terms: SpfTerm[], notes: PartNotes): void {
+const redirectsAtMost = 5;
+
+/** What the record, or the one that it redirects to, says about all other servers. */
+async function noteRest(
+  text: string,
+  { lookups, notes, turn }: { lookups: Lookups; notes: PartNotes; turn: number },
+): Promise<void> {
+  const { terms, invalid } = parseSpf(text);
   const at = terms.findIndex(({ name }) => name === "all");
   const all = terms[at];
   if (!all) {
-    if (!terms.some(({ name }) => name === "redirect")) notes.missing("spfNeutral");
+    const target = terms.find(({ name }) => name === "redirect")?.value;
+    if (!target) return notes.missing("spfNeutral");
+    const { records } = await lookups.ask(target, "TXT");
+    const next = records.map(({ data }) => textOf(data)).find(isSpf);
+    if (next && turn < redirectsAtMost) await noteRest(next, { lookups, notes, turn: turn + 1 });
     return;
   }
   if (terms.slice(at + 1).some(({ qualifier }) => qualifier)) notes.wrong("spfAfterAll", { term: all.written });
   if (all.qualifier === "+") notes.wrong("spfAllowAll", { term: all.written });
   else if (all.qualifier === "?") notes.missing("spfNeutral");
   else if (all.qualifier === "~") notes.note("spfSoft");
-  else notes.good(at === 0 ? "spfNobody" : "spfStrict");
+  else notes.good(at === 0 && invalid.length === 0 ? "spfNobody" : "spfStrict");
 }
 
 async function follow(text: string, path: string[], walk: Walk): Promise<void> {

@@ -74,6 +74,7 @@ export async function checkRedirects(
     const response = await outbound.fetch(`http://${domain}/`, { ...options, signal });
     response.discard();
     const strict = [response.headers["strict-transport-security"]].flat()[0];
+    showWay(response.hops, notes);
     noteWay(response.hops, notes);
     if (!response.url.startsWith("https:")) return;
     const seconds = Number(/max-age\s*=\s*"?(\d{1,10})/i.exec(strict ?? "")?.[1] ?? 0);
@@ -82,15 +83,18 @@ export async function checkRedirects(
     else notes.missing("hstsNone");
   } catch (error) {
     if (!(error instanceof OutboundError)) throw error;
-    if (error.hops.length > 0) noteWay(error.hops, notes);
+    showWay(error.hops, notes);
     if (error.reason === "address") notes.wrong("webPrivate");
     else if (error.hops.length > 0) notes.wrong("wayBroken", { url: error.hops.at(-1)?.url ?? "" });
     else notes.note("noHttp");
   }
 }
 
-function noteWay(hops: OutboundHop[], notes: PartNotes): void {
+function showWay(hops: OutboundHop[], notes: PartNotes): void {
   notes.show(hops.map(({ url, status, address }) => `${status} ${url} (${address})`));
+}
+
+function noteWay(hops: OutboundHop[], notes: PartNotes): void {
   const last = hops.at(-1);
   if (!last) return;
   if (last.url.startsWith("https:")) notes.good("toHttps");
