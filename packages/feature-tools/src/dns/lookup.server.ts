@@ -48,12 +48,13 @@ export function serversOf({ settings }: Pick<RequestContext, "settings">): DnsSe
  * Queries one resolver. Never rejects: `status` says what went wrong.
  *
  * @param domain must have passed `readDomain` or `isAskable`
+ * @param context null to log nothing, for callers with many questions
  */
 export async function lookUpAt(
   server: DnsServer,
   domain: string,
   rtype: RecordType,
-  context: Pick<RequestContext, "log">,
+  context: Pick<RequestContext, "log"> | null,
   options?: QuestionOptions,
 ): Promise<ResolverLookup> {
   const from = performance.now();
@@ -72,7 +73,7 @@ export async function lookUpAt(
       milliseconds,
     };
   } catch (error) {
-    if (!(error instanceof DnsTimeout)) context.log.warn({ error, server: base.server }, "DNS resolver failed");
+    if (!(error instanceof DnsTimeout)) context?.log.warn({ error, server: base.server }, "DNS resolver failed");
     const status = error instanceof DnsTimeout ? "timeout" : "unreachable";
     return { ...base, status, milliseconds: Math.round(performance.now() - from) };
   }

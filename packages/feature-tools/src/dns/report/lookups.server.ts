@@ -14,9 +14,11 @@ const noResponse = { server: "", rcode: "", authenticated: false, records: [], m
 /** The questions of one report. Each is asked once, however many parts need it. */
 export class Lookups {
   readonly servers: DnsServer[];
+  /** Resolvers that could not be reached. */
+  readonly unreachable = new Set<string>();
   readonly #asked = new Map<string, Promise<ResolverLookup>>();
 
-  constructor(private readonly context: Pick<RequestContext, "log" | "settings">) {
+  constructor(context: Pick<RequestContext, "settings">) {
     this.servers = serversOf(context);
   }
 
@@ -53,8 +55,9 @@ export class Lookups {
   async #askInTurn(name: string, type: RecordType, options: { isUnchecked?: boolean }): Promise<ResolverLookup> {
     let last: ResolverLookup = { ...noResponse, status: "unreachable" };
     for (const server of this.servers.slice(0, 2)) {
-      last = await lookUpAt(server, name, type, this.context, options);
+      last = await lookUpAt(server, name, type, null, options);
       if (!isSilent(last)) return last;
+      if (last.status === "unreachable") this.unreachable.add(last.server);
     }
     return last;
   }

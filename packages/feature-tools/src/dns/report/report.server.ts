@@ -35,14 +35,19 @@ export async function reportOnDomain(
 ): Promise<DomainReport> {
   const domain = readDomain(typed);
   await countUse(context, "dns", lookupsPerMinute, lookupsOfReport);
-  const parts = await Promise.all(runsOf(context, domain, selector).map((one) => runPart(context, one)));
+  const lookups = new Lookups(context);
+  const parts = await Promise.all(runsOf(context, domain, { selector, lookups }).map((one) => runPart(context, one)));
+  for (const server of lookups.unreachable) context.log.warn({ server }, "DNS resolver failed");
   const levelsFound = parts.flatMap(({ findings }) => findings.map(({ level }) => level));
   const counts = Object.fromEntries(levels.map((level) => [level, levelsFound.filter((one) => one === level).length]));
   return { domain, unicode: unicodeName(domain), parts, counts: counts as DomainReport["counts"] };
 }
 
-function runsOf(context: RequestContext, domain: string, selector: string): PartRun[] {
-  const lookups = new Lookups(context);
+function runsOf(
+  context: RequestContext,
+  domain: string,
+  { selector, lookups }: { selector: string; lookups: Lookups },
+): PartRun[] {
   const { outbound } = context;
   const runs: Record<PartId, Omit<PartRun, "part">> = {
     records: { limit: dnsLimit, run: (notes) => checkRecords(domain, lookups, notes) },

@@ -11,12 +11,12 @@ const types = ["A", "AAAA", "MX", "NS"] as const satisfies RecordType[];
 /** What well-known public resolvers respond, side by side; lines that differ from most others begin with ≠. */
 export async function checkResolvers(
   domain: string,
-  context: Pick<RequestContext, "log" | "settings">,
+  { settings }: Pick<RequestContext, "settings">,
   notes: PartNotes,
 ): Promise<void> {
-  const servers = publicResolversOf(context.settings.of<DnsSettings>("tools"));
+  const servers = publicResolversOf(settings.of<DnsSettings>("tools"));
   const byType = await Promise.all(
-    types.map((type) => Promise.all(servers.map((server) => lookUpAt(server, domain, type, context)))),
+    types.map((type) => Promise.all(servers.map((server) => lookUpAt(server, domain, type, null)))),
   );
   const silent = servers.filter((_, at) => byType.every((lookups) => isSilent(lookups[at] as ResolverLookup)));
   if (silent.length === servers.length) throw new NoResponse();
