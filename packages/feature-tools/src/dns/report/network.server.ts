@@ -44,7 +44,7 @@ async function networkOf(address: string, zone: string, lookups: Lookups, notes:
   if (!number || !/^\d{1,10}$/.test(number)) return null;
   const named = await lookups.ask(`AS${number}.${zone}`, "TXT");
   notes.show(named.records);
-  return { number, prefix, name: fieldsOf(named.records[0]?.data ?? "").at(-1) ?? "" };
+  return { network: `AS${number}`, prefix, name: fieldsOf(named.records[0]?.data ?? "").at(-1) ?? "" };
 }
 
 function fieldsOf(data: string): string[] {

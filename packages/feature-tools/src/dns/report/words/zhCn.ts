@@ -169,7 +169,7 @@ export const words: Translated<typeof enUs.words> = {
     rdapHolder: "持有人：{{holder}}",
     rdapRedacted: "注册局隐藏了持有人信息（redacted）",
     rdapNoHolder: "注册局没有公布持有人",
-    network: "{{address}} 属于 {{name}}（AS{{number}}，{{prefix}}），归属地：{{area}}",
+    network: "{{address}} 属于 {{name}}（{{network}}，{{prefix}}），归属地：{{area}}",
     networkArea: "{{address}}：网络未知，归属地：{{area}}",
     networkNone: "没有可以查询所属网络的公网地址",
     resolversAgree_other: "{{count}} 台公共解析服务器结果一致",
