@@ -63,14 +63,16 @@ const widening = [1, 4, 64] as const;
 /**
  * Counts a use by the requester: a user by their id, a visitor by their address.
  *
+ * @param cost how many uses it counts as; default 1
  * @throws tooMany (429)
  */
 export function countAsker(
   { limits, viewer, ip }: { limits: Limits; viewer: Viewer; ip: string },
   name: string,
   rule: LimitRule,
+  cost?: number,
 ): Promise<void> {
-  return isSignedIn(viewer) ? limits.use(name, viewer.id, rule) : limits.byAddress.use(name, { ip }, rule);
+  return isSignedIn(viewer) ? limits.use(name, viewer.id, rule, cost) : limits.byAddress.use(name, { ip }, rule, cost);
 }
 
 /** One of several limits that count the same use. */

@@ -60,3 +60,30 @@ test("an IP address or a private name is not accepted as a domain", async ({ pag
     await expect(page.getByRole("textbox", { name: "Domain" })).toHaveValue(typed);
   }
 });
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a domain is checked in parts, and a wrong selector is reported and kept", async ({ page }) => {
+    await page.goto("/dns?tab=report");
+    await page.getByRole("textbox", { name: "Domain" }).fill("example.com");
+    await page.getByRole("textbox", { name: /DKIM selector/ }).fill("two..dots");
+    await page.getByRole("button", { name: "Make report" }).click();
+    await expect(page.getByText("A selector has letters, digits, hyphens, underscores and dots only")).toBeVisible();
+    await expect(page.getByRole("textbox", { name: /DKIM selector/ })).toHaveValue("two..dots");
+    await page.getByRole("textbox", { name: /DKIM selector/ }).fill("");
+    await page.getByRole("button", { name: "Make report" }).click();
+    await expect(page).toHaveURL(/tab=report&domain=example\.com/);
+    await expect(page.getByRole("heading", { name: "Report on example.com" })).toBeVisible();
+    await expect(page.getByRole("heading", { level: 3 })).toHaveText([
+      "All records",
+      "Mail",
+      "DNSSEC",
+      "Website",
+      "Registration",
+      "Network",
+      "Public resolvers",
+    ]);
+    await expectNarrow(page);
+  });
+});

@@ -21,7 +21,7 @@ let cookie: string;
 
 beforeAll(async () => {
   // Nothing listens there and no name resolves: requests to other servers fail at once.
-  const env = { DNS_SERVERS: "127.0.0.1:9" };
+  const env = { DNS_SERVERS: "127.0.0.1:9", DNS_PUBLIC_SERVERS: "127.0.0.1:9" };
   const made = await testContext({ features: [feature], env, outbound: { resolve: async () => [] } });
   // Without rate limits, which would refuse most of the requests.
   context = { ...made, limits: { ...made.limits, use: async () => {} } };
@@ -75,7 +75,13 @@ const code = {
   indent: ["2", "tab"],
   work: ["format", "minify"],
 };
-const lookup = { tab: ["domain", "ip", "mine", "speed"], domain: ["example.com"], rtype: ["MX"], ip: ["192.0.2.1"] };
+const lookup = {
+  tab: ["domain", "report", "ip", "mine", "speed"],
+  domain: ["example.com"],
+  selector: ["k1"],
+  rtype: ["MX"],
+  ip: ["192.0.2.1"],
+};
 const judged = { type: ["text", "url"], content: ["hello", "代开发票", "https://fits.example/"] };
 
 const form = (fitting: Record<string, string[]>, ...others: string[]) =>

@@ -16,7 +16,7 @@ eachDatabase("calls of the tools", (makeContext) => {
     context = await makeContext({
       features: [feature],
       // Nothing listens there and no name resolves: requests to other servers fail at once.
-      env: { DNS_SERVERS: "127.0.0.1:9" },
+      env: { DNS_SERVERS: "127.0.0.1:9", DNS_PUBLIC_SERVERS: "127.0.0.1:9" },
       outbound: { resolve: async () => [] },
     });
   });

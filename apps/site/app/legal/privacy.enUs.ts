@@ -67,6 +67,7 @@ const privacy: LegalText = {
           "to the person you call: the browsers connect to each other directly, so that each learns the other's IP address;",
           "to the STUN server that tells your browser its own IP address before a call, unless the operator runs one: Cloudflare, which sees that address;",
           "to Google Safe Browsing, where the operator has set a key for it: the whole URLs that are checked for risks, but not who checks them;",
+          "to public DNS resolvers, the registry and a service that knows networks, when you make a report of a domain: the domain and its addresses, but not who asks;",
           "to the providers who deliver email and text messages for us and who host our servers, as far as their task requires and under contract;",
           "to the service you choose for signing in, when you choose it;",
           "to authorities, when a law or a valid order obliges us;",

@@ -80,13 +80,17 @@ async function addressesOf(hostname: string, resolve: ResolveHost, mayBePrivate:
 function peerOf(socket: Socket): Pick<OutboundHop, "address" | "certificate"> {
   const address = socket.remoteAddress ?? "";
   if (!(socket instanceof TLSSocket)) return { address };
-  const { valid_from, valid_to, issuer } = socket.getPeerCertificate();
+  const { valid_from, valid_to, issuer, subjectaltname = "" } = socket.getPeerCertificate();
   return {
     address,
     certificate: {
       validFrom: Date.parse(valid_from),
       validTo: Date.parse(valid_to),
       issuer: String(issuer?.O ?? issuer?.CN ?? ""),
+      names: subjectaltname
+        .split(", ")
+        .filter((entry) => entry.startsWith("DNS:"))
+        .map((entry) => entry.slice("DNS:".length)),
     },
   };
 }

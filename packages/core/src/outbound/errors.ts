@@ -25,7 +25,14 @@ export interface OutboundHop {
   status: number;
   /** The numeric address connected to. */
   address: string;
-  certificate?: { /** Milliseconds since the epoch. */ validFrom: number; validTo: number; issuer: string };
+  certificate?: {
+    /** Milliseconds since the epoch. */
+    validFrom: number;
+    validTo: number;
+    issuer: string;
+    /** Host names it is for, in the certificate's order. */
+    names: string[];
+  };
 }
 
 /** A refusal of `context.outbound`, with the message for the user. */

@@ -201,7 +201,7 @@ describe("responses", () => {
 
   test("contain the certificate", async () => {
     const response = await outbound.fetch(`https://peer.test:${portOf(tlsPeer)}/`);
-    expect(response.hops[0]?.certificate).toMatchObject({ issuer: "Dozen tests" });
+    expect(response.hops[0]?.certificate).toMatchObject({ issuer: "Dozen tests", names: ["peer.test", "*.peer.test"] });
     expect(response.hops[0]?.certificate?.validFrom).toBeLessThan(Date.now());
     response.discard();
   });

@@ -1,8 +1,10 @@
 import { type Call, defineCall } from "@dozen/core/calls/call";
 import { z } from "zod";
-import { addressSchema, domainSchema } from "./dns.schema";
+import { addressSchema, domainSchema, reportSchema } from "./dns.schema";
 import { lookUpAddress, lookUpDomain } from "./lookup.server";
 import { recordTypes } from "./record-types";
+import { levels, partIds, partStatuses } from "./report/report";
+import { reportOnDomain } from "./report/report.server";
 
 const domainResponse = z.object({
   domain: z.string(),
@@ -40,7 +42,28 @@ const addressResponse = z.object({
   number: z.string(),
 });
 
-/** The calls `GET dns domain` and `GET dns ip` of spec:tools-18 and spec:tools-19. */
+const reportResponse = z.object({
+  domain: z.string(),
+  unicode: z.string().nullable(),
+  parts: z.array(
+    z.object({
+      part: z.enum(partIds),
+      status: z.enum(partStatuses).describe("late: stopped at its time limit; late and failed parts may be incomplete"),
+      findings: z.array(
+        z.object({
+          level: z.enum(levels),
+          kind: z.string().describe("the same in every language"),
+          text: z.string().describe("one sentence in the caller's language"),
+        }),
+      ),
+      records: z.array(z.string()).describe("what the findings are based on, one record a line"),
+      milliseconds: z.number(),
+    }),
+  ),
+  counts: z.object({ wrong: z.number(), missing: z.number(), good: z.number(), note: z.number() }),
+});
+
+/** The calls `GET dns domain`, `GET dns ip` and `GET dns report` of spec:tools-18, spec:tools-19 and spec:tools-42. */
 export const dnsCalls: Call[] = [
   defineCall({
     method: "GET",
@@ -59,5 +82,14 @@ export const dnsCalls: Call[] = [
     query: addressSchema,
     response: z.object({ data: addressResponse }),
     run: async (call) => ({ data: await lookUpAddress(call, call.query.ip) }),
+  }),
+  defineCall({
+    method: "GET",
+    path: "/dns/report",
+    access: "registered",
+    summary: "What is good, missing or wrong about a domain: records, mail, DNSSEC, website, registration, network",
+    query: reportSchema,
+    response: z.object({ data: reportResponse }),
+    run: async (call) => ({ data: await reportOnDomain(call, call.query) }),
   }),
 ];

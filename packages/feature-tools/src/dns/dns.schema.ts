@@ -17,6 +17,19 @@ export const domainSchema = z.object({
     .default("A"),
 });
 
+const selector = /^[a-z0-9_](?:[a-z0-9_.-]*[a-z0-9_])?$/i;
+
+export const reportSchema = z.object({
+  domain: domainSchema.shape.domain,
+  selector: z
+    .string()
+    .trim()
+    .max(63, say("tools:dns.report.errors.selector"))
+    .refine((text) => !text || (selector.test(text) && !text.includes("..")), say("tools:dns.report.errors.selector"))
+    .default("")
+    .describe("of a DKIM key, tried beside the well-known ones"),
+});
+
 export const addressSchema = z.object({
   ip: z.string().trim().max(64, say("tools:dns.errors.address")).optional().describe("left out: the caller's own"),
 });

@@ -4,11 +4,11 @@ import { readSettings } from "@dozen/core/settings.server";
 import { eachDatabase, type TestContext, testContext } from "@dozen/core/testing/context";
 import { refusedAddresses } from "@dozen/core/testing/refused-addresses";
 import { type ApiClient, apiClient, apiUser } from "@dozen/core/testing/request";
-import packet from "dns-packet";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import feature from "../feature";
 import { toolsSettings } from "../settings";
 import { hasDnsPrograms, type NameServer, startNameServer } from "../testing/dnsmasq";
+import { startFixedResolver } from "../testing/resolver";
 import type { AddressLookup, DomainLookup } from "./dns";
 import { readDomain } from "./names.server";
 import { recordTypes } from "./record-types";
@@ -46,6 +46,19 @@ const records = [
   "--caa-record=example.com,0,issue,letsencrypt.org",
   "--ptr-record=34.216.184.93.in-addr.arpa,www.example.com",
   "--ptr-record=35.216.184.93.in-addr.arpa,liar.example.net",
+  raw("example.com", 43, `\x30\x39\x0d\x01${"\xab".repeat(20)}`),
+  raw("example.com", 48, `\x01\x01\x03\x0d${"key!".repeat(16)}`),
+  raw("_443._tcp.example.com", 52, `\x03\x01\x01${"\xcd".repeat(32)}`),
+  raw(
+    "example.com",
+    65,
+    "\0\x01\0\0\x01\0\x06\x02h2\x02h3\0\x03\0\x02\x01\xbb\0\x04\0\x08\x5d\xb8\xd8\x22\x5d\xb8\xd8\x23\0\x06\0\x10\x26\x06\x28\0\x02\x20\0\x01\0\0\0\0\0\0\0\x01",
+  ),
+  raw(
+    "_dns.example.com",
+    64,
+    `\0\x02${labels("svc.example.net")}\0\0\0\x04\0\x01\0\x03\0\x01\0\x03\x02h2\0\x03\0\x02\x20\xfb`,
+  ),
   ...Array.from({ length: 40 }, (_, at) => `--txt-record=long.example.com,${String(at).padStart(80, "x")}`),
 ];
 
@@ -88,6 +101,11 @@ describe.skipIf(!hasDnsPrograms)("responses of a real name server", () => {
     ["_sip._tcp.example.com", "SRV"],
     ["example.com", "CAA"],
     ["34.216.184.93.in-addr.arpa", "PTR"],
+    ["example.com", "DS"],
+    ["example.com", "DNSKEY"],
+    ["_443._tcp.example.com", "TLSA"],
+    ["example.com", "HTTPS"],
+    ["_dns.example.com", "SVCB"],
   ])("%s %s matches dig", async (domain, rtype) => {
     const expected = await server.dig(domain, rtype);
     expect(expected.length).toBeGreaterThan(0);
@@ -99,7 +117,7 @@ describe.skipIf(!hasDnsPrograms)("responses of a real name server", () => {
   });
 
   test("cover every record type", () => {
-    expect(recordTypes).toHaveLength(10);
+    expect(recordTypes).toHaveLength(15);
   });
 
   test("distinguish a name without records of a type from one that does not exist", async () => {
@@ -213,17 +231,12 @@ describe("what resolvers report", () => {
   });
 });
 
-/** A resolver on loopback with one record for every name, which declares whether it validated it. */
-async function startResolver(report: () => { authenticated: boolean; address: string }): Promise<Socket> {
-  const socket = createSocket("udp4", (message, { port, address }) => {
-    const { id, questions = [] } = packet.decode(message);
+/** A resolver with one record for every name, which declares whether it validated it. */
+function startResolver(report: () => { authenticated: boolean; address: string }): Promise<Socket> {
+  return startFixedResolver(({ name }) => {
     const { authenticated, address: data } = report();
-    const flags = packet.RECURSION_AVAILABLE | (authenticated ? packet.AUTHENTIC_DATA : 0);
-    const answers = questions.map(({ name }) => ({ type: "A" as const, name, ttl: 60, data }));
-    socket.send(packet.encode({ type: "response", id, flags, questions, answers }), port, address);
+    return { isValid: authenticated, answers: [{ type: "A", name, ttl: 60, data }] };
   });
-  await new Promise<void>((done) => socket.bind(0, "127.0.0.1", done));
-  return socket;
 }
 
 eachDatabase("DNS lookups", (makeContext) => {

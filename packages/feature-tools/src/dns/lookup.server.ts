@@ -5,8 +5,8 @@ import { isPublicAddress } from "@dozen/core/outbound/addresses.server";
 import ipaddr from "ipaddr.js";
 import { countUse } from "../shared/limits.server";
 import type { AddressLookup, DomainLookup, ResolverLookup } from "./dns";
-import { domainParts, readAddress, readDomain, reverseName, unicodeName } from "./names.server";
-import { askResolver, DnsTimeout } from "./query.server";
+import { domainParts, isAskable, readAddress, readDomain, reverseName, unicodeName } from "./names.server";
+import { askResolver, DnsTimeout, type QuestionOptions } from "./query.server";
 import type { RecordType } from "./record-types";
 import { type DnsServer, type DnsSettings, resolversOf, serverName } from "./settings";
 import { recordsOf, zoneText } from "./zone-text";
@@ -40,20 +40,27 @@ export async function lookUpDomain(
   };
 }
 
-function serversOf({ settings }: RequestContext): DnsServer[] {
+export function serversOf({ settings }: Pick<RequestContext, "settings">): DnsServer[] {
   return resolversOf(settings.of<DnsSettings>("tools"));
 }
 
-async function lookUpAt(
+/**
+ * Queries one resolver. Never rejects: `status` says what went wrong.
+ *
+ * @param domain must have passed `readDomain` or `isAskable`
+ * @param context null to log nothing, for callers with many questions
+ */
+export async function lookUpAt(
   server: DnsServer,
   domain: string,
   rtype: RecordType,
-  context: RequestContext,
+  context: Pick<RequestContext, "log"> | null,
+  options?: QuestionOptions,
 ): Promise<ResolverLookup> {
   const from = performance.now();
   const base = { server: serverName(server), rcode: "", authenticated: false, records: [] };
   try {
-    const response = await askResolver(server, domain, rtype);
+    const response = await askResolver(server, domain, rtype, options);
     const records = recordsOf(response.answers ?? []);
     const rcode = (response as unknown as { rcode: string }).rcode;
     const milliseconds = Math.round(performance.now() - from);
@@ -66,7 +73,7 @@ async function lookUpAt(
       milliseconds,
     };
   } catch (error) {
-    if (!(error instanceof DnsTimeout)) context.log.warn({ error, server: base.server }, "DNS resolver failed");
+    if (!(error instanceof DnsTimeout)) context?.log.warn({ error, server: base.server }, "DNS resolver failed");
     const status = error instanceof DnsTimeout ? "timeout" : "unreachable";
     return { ...base, status, milliseconds: Math.round(performance.now() - from) };
   }
@@ -79,7 +86,7 @@ function statusOf(rcode: string, found: number): ResolverLookup["status"] {
 }
 
 /** The content of a response without order and TTL; empty when the resolver did not respond. */
-function fingerprint({ status, records }: ResolverLookup): string[] {
+export function fingerprint({ status, records }: Pick<ResolverLookup, "status" | "records">): string[] {
   if (status === "timeout" || status === "unreachable" || status === "refused") return [];
   return [
     records
@@ -128,18 +135,9 @@ async function namesOf(context: RequestContext, ip: string): Promise<AddressLook
   return Promise.all(
     names.map(async ({ data }) => {
       const name = data.replace(/\.$/, "");
-      if (!mayBeAsked(name)) return { name, confirmed: false };
+      if (!isAskable(name)) return { name, confirmed: false };
       const back = await lookUpAt(server, name, rtype, context);
       return { name, confirmed: back.records.some((record) => record.data === ip) };
     }),
   );
-}
-
-/** The owner of the address chose this name, so it may be private or invalid. */
-function mayBeAsked(name: string): boolean {
-  try {
-    return readDomain(name) === name.toLowerCase();
-  } catch {
-    return false;
-  }
 }

@@ -74,9 +74,13 @@ export function unicodeName(domain: string): string | null {
   return unicode && unicode !== domain ? unicode : null;
 }
 
-/** Splits a domain by the Public Suffix List. */
-export function domainParts(domain: string): DomainParts {
-  const options = { allowPrivateDomains: true, validateHostname: false };
+/**
+ * Splits a domain by the Public Suffix List.
+ *
+ * @param options.isPublicOnly by the registries' suffixes only, so that `me.github.io` belongs to `github.io`
+ */
+export function domainParts(domain: string, { isPublicOnly = false } = {}): DomainParts {
+  const options = { allowPrivateDomains: !isPublicOnly, validateHostname: false };
   const found = parse(domain, options);
   return {
     registrable: found.domain,
@@ -84,4 +88,13 @@ export function domainParts(domain: string): DomainParts {
     subdomain: found.subdomain ?? "",
     isPrivateSuffix: Boolean(found.isPrivate),
   };
+}
+
+/** Whether a name from a record may be queried. The record's owner chose it, so it may be private or invalid. */
+export function isAskable(name: string): boolean {
+  try {
+    return readDomain(name) === name.toLowerCase();
+  } catch {
+    return false;
+  }
 }

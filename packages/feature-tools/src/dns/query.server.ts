@@ -16,14 +16,26 @@ const udpPayloadSize = 1232;
  * Sends one question to one resolver: by UDP, and again by TCP when the response was truncated. It
  * requests DNSSEC validation (the AD flag, RFC 6840 5.7).
  *
- * @param type also types outside `RecordType`, as dns-packet names them
  * @throws DnsTimeout, or the socket's own error
  */
-export async function askResolver(server: DnsServer, name: string, type: string): Promise<DecodedPacket> {
-  const question = encodeQuestion(name, type);
+export async function askResolver(
+  server: DnsServer,
+  name: string,
+  type: string,
+  options: QuestionOptions = {},
+): Promise<DecodedPacket> {
+  const question = encodeQuestion(name, type, options);
   const response = await askByUdp(server, question);
   return response.flag_tc ? askByTcp(server, question) : response;
 }
+
+export interface QuestionOptions {
+  /** The resolver shall respond even if signatures are wrong (the CD flag, RFC 4035 3.2.2). */
+  isUnchecked?: boolean;
+}
+
+/** How dns-packet writes types that it does not know by name. */
+const numbers: Record<string, string> = { SVCB: "UNKNOWN_64", HTTPS: "UNKNOWN_65" };
 
 interface Question {
   id: number;
@@ -31,14 +43,14 @@ interface Question {
   bytes: Buffer;
 }
 
-function encodeQuestion(name: string, type: string): Question {
+function encodeQuestion(name: string, type: string, { isUnchecked }: QuestionOptions): Question {
   // A random id, and a separate port for each question, so that an attacker cannot spoof a response.
   const id = randomInt(0x1_0000);
   const bytes = packet.encode({
     type: "query",
     id,
-    flags: packet.RECURSION_DESIRED | packet.AUTHENTIC_DATA,
-    questions: [{ type: type as packet.RecordType, name, class: "IN" }],
+    flags: packet.RECURSION_DESIRED | packet.AUTHENTIC_DATA | (isUnchecked ? packet.CHECKING_DISABLED : 0),
+    questions: [{ type: (numbers[type] ?? type) as packet.RecordType, name, class: "IN" }],
     additionals: [{ type: "OPT", name: ".", udpPayloadSize, flags: 0, options: [] } as unknown as packet.OptAnswer],
   });
   return { id, name, bytes };

@@ -20,15 +20,25 @@ function readServers(text: string): (DnsServer | null)[] {
   return text.split(",").map((entry) => readServer(entry.trim()));
 }
 
+const servers = z
+  .string()
+  .refine(
+    (text) => readServers(text).every(Boolean),
+    "must be a comma list of IP addresses, each with or without :port",
+  )
+  .transform((text) => readServers(text).filter((server) => server !== null));
+
 export const dnsSettings = z.object({
-  DNS_SERVERS: z
+  DNS_SERVERS: servers.optional(),
+  /** Public resolvers that reports compare. */
+  DNS_PUBLIC_SERVERS: servers.optional(),
+  /** IANA's list of the registries' RDAP servers (RFC 9224), or `none`. */
+  RDAP_BOOTSTRAP: z.union([z.url(), z.literal("none")]).default("https://data.iana.org/rdap/dns.json"),
+  /** A zone like Team Cymru's, with the networks of addresses, or `none`. */
+  DNS_NETWORKS_ZONE: z
     .string()
-    .refine(
-      (text) => readServers(text).every(Boolean),
-      "must be a comma list of IP addresses, each with or without :port",
-    )
-    .transform((text) => readServers(text).filter((server) => server !== null))
-    .optional(),
+    .regex(/^[a-z0-9.-]{1,200}$/, "must be a domain, or none")
+    .default("asn.cymru.com"),
 });
 
 export type DnsSettings = z.output<typeof dnsSettings>;
@@ -36,6 +46,14 @@ export type DnsSettings = z.output<typeof dnsSettings>;
 /** The operator's resolvers, or the system's. Users cannot choose one. */
 export function resolversOf(settings: DnsSettings): DnsServer[] {
   return settings.DNS_SERVERS ?? readServers(getServers().join(",")).filter((server) => server !== null);
+}
+
+/** Cloudflare, Google, Quad9, AliDNS and DNSPod. */
+const publicServers = "1.1.1.1,8.8.8.8,9.9.9.9,223.5.5.5,119.29.29.29";
+
+/** The resolvers that reports compare. */
+export function publicResolversOf(settings: DnsSettings): DnsServer[] {
+  return settings.DNS_PUBLIC_SERVERS ?? readServers(publicServers).filter((server) => server !== null);
 }
 
 /** The displayed form, without the default port. */

@@ -1,6 +1,7 @@
 import type { Answer } from "dns-packet";
 import type { DnsRecord } from "./dns";
 import type { RecordType } from "./record-types";
+import { serviceText } from "./service-binding";
 
 /** The records of known types in a response, in the notation of zone files (RFC 1035, 5.1). */
 export function recordsOf(answers: readonly Answer[]): DnsRecord[] {
@@ -8,8 +9,15 @@ export function recordsOf(answers: readonly Answer[]): DnsRecord[] {
     const data = dataOf(record);
     if (data === null) return [];
     const ttl = "ttl" in record ? (record.ttl ?? 0) : 0;
-    return [{ name: absolute(record.name), ttl, type: record.type as RecordType, data }];
+    return [{ name: absolute(record.name), ttl, type: typeOf(record.type), data }];
   });
+}
+
+/** Types that dns-packet knows by their number only (RFC 9460). */
+const numbered: Record<string, RecordType> = { UNKNOWN_64: "SVCB", UNKNOWN_65: "HTTPS" };
+
+function typeOf(type: string): RecordType {
+  return numbered[type] ?? (type as RecordType);
 }
 
 /** The lines of a zone file. */
@@ -43,9 +51,27 @@ function dataOf(record: Answer): string | null {
         .flat()
         .map((part) => quoted(Buffer.from(part)))
         .join(" ");
+    case "DS": {
+      const { keyTag, algorithm, digestType, digest } = record.data;
+      return `${keyTag} ${algorithm} ${digestType} ${hex(digest)}`;
+    }
+    case "DNSKEY": {
+      const { flags, algorithm, key } = record.data;
+      return `${flags} 3 ${algorithm} ${Buffer.from(key as unknown as Buffer).toString("base64")}`;
+    }
+    case "TLSA": {
+      const { usage, selector, matchingType, certificate } = record.data;
+      return `${usage} ${selector} ${matchingType} ${hex(certificate)}`;
+    }
     default:
-      return null;
+      return record.type in numbered ? serviceText((record as unknown as { data: Buffer }).data) : null;
   }
+}
+
+function hex(bytes: unknown): string {
+  return Buffer.from(bytes as Buffer)
+    .toString("hex")
+    .toUpperCase();
 }
 
 function absolute(name: string): string {

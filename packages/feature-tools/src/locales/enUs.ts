@@ -1,4 +1,5 @@
 import * as check from "../check/words/enUs";
+import * as report from "../dns/report/words/enUs";
 import * as dns from "../dns/words/enUs";
 import * as favicon from "../favicon/words/enUs";
 import * as format from "../format/words/enUs";
@@ -9,7 +10,7 @@ import * as speed from "../speed/words/enUs";
 const words = {
   tools: { qrcode: qr.card, dns: dns.card, check: check.card, format: format.card, favicon: favicon.card },
   qr: qr.words,
-  dns: dns.words,
+  dns: { ...dns.words, report: report.words },
   speed: speed.words,
   check: check.words,
   format: format.words,

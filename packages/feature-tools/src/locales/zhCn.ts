@@ -1,5 +1,6 @@
 import type { Translated } from "@dozen/core/locale";
 import * as check from "../check/words/zhCn";
+import * as report from "../dns/report/words/zhCn";
 import * as dns from "../dns/words/zhCn";
 import * as favicon from "../favicon/words/zhCn";
 import * as format from "../format/words/zhCn";
@@ -10,7 +11,7 @@ import type enUs from "./enUs";
 const words: Translated<typeof enUs> = {
   tools: { qrcode: qr.card, dns: dns.card, check: check.card, format: format.card, favicon: favicon.card },
   qr: qr.words,
-  dns: dns.words,
+  dns: { ...dns.words, report: report.words },
   speed: speed.words,
   check: check.words,
   format: format.words,

@@ -17,8 +17,9 @@ const usually = 120;
  * Counts a use of a tool that costs the server some work.
  *
  * @param points uses per minute; fewer for tools that query other servers
+ * @param cost how many uses it counts as
  * @throws tooMany (429)
  */
-export async function countUse(context: RequestContext, tool: string, points = usually): Promise<void> {
-  await countAsker(context, `tools-${tool}`, { points, seconds: 60 });
+export async function countUse(context: RequestContext, tool: string, points = usually, cost = 1): Promise<void> {
+  await countAsker(context, `tools-${tool}`, { points, seconds: 60 }, cost);
 }

@@ -9,6 +9,7 @@ export const access: AccessMatrix = {
     "POST /ico": {},
     "GET /dns/domain": {},
     "GET /dns/ip": {},
+    "GET /dns/report": {},
     "GET /speed/servers": {},
     "GET /speed": { shared: { sid: "a server of the site's list" } },
     "POST /check": {},

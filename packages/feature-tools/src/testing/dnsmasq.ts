@@ -55,7 +55,18 @@ async function startOn(port: number, records: readonly string[]): Promise<NameSe
     await once(server, "exit");
   };
   const ask = async (name: string, type: string) => {
-    const options = ["@127.0.0.1", "-p", String(port), "+noall", "+answer", "+tries=1", "+time=2", type, name];
+    const options = [
+      "@127.0.0.1",
+      "-p",
+      String(port),
+      "+noall",
+      "+answer",
+      "+nosplit",
+      "+tries=1",
+      "+time=2",
+      type,
+      name,
+    ];
     const { stdout } = await run(String(dig), options);
     return stdout
       .split("\n")

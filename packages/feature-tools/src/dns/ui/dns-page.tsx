@@ -2,7 +2,7 @@ import { ToolPage } from "@dozen/ui/tool-page";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 
-export const dnsTabs = ["ip", "domain", "mine", "speed"] as const;
+export const dnsTabs = ["ip", "domain", "report", "mine", "speed"] as const;
 export type DnsTab = (typeof dnsTabs)[number];
 
 /** The frame of the DNS tool. */

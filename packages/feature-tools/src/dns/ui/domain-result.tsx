@@ -21,6 +21,9 @@ export function DomainResult({ result }: { result: DomainLookup }) {
           <Badge tone={agree ? "success" : "warning"}>{t(agree ? "dns.domain.agree" : "dns.domain.differ")}</Badge>
         )}
       </div>
+      <p>
+        <Link to={`/dns?${new URLSearchParams({ tab: "report", domain })}`}>{t("dns.domain.report")}</Link>
+      </p>
       <nav className="row row-s" aria-label={t("dns.domain.otherTypes")}>
         {recordTypes
           .filter((type) => type !== rtype)

@@ -9,11 +9,12 @@ interface LookupFieldProps extends Pick<ComponentProps<typeof TextInput>, "place
   problem: string | null;
   /** The input, as typed. */
   typed: string;
+  isOptional?: boolean;
 }
 
 /** The field for a name or an address. */
-export function LookupField({ id, name, label, hint, problem, typed, ...rest }: LookupFieldProps) {
-  const frame = { id, label, hint, errors: problem ? [problem] : undefined, required: true };
+export function LookupField({ id, name, label, hint, problem, typed, isOptional, ...rest }: LookupFieldProps) {
+  const frame = { id, label, hint, errors: problem ? [problem] : undefined, required: !isOptional };
   return (
     <Field {...frame}>
       <TextInput

@@ -6,13 +6,14 @@ export const card = {
 export const words = {
   paste: { domain: "Look up the domain", ip: "Look up the IP address" },
   startSpeed: "Start a speed test",
-  tabs: { ip: "IP lookup", domain: "Domain lookup", mine: "My IP", speed: "Speed test" },
+  tabs: { ip: "IP lookup", domain: "Domain lookup", report: "Domain report", mine: "My IP", speed: "Speed test" },
   submit: "Look up",
   domain: {
     field: "Domain",
     hint: "A name such as example.com, or a whole URL",
     type: "Record type",
     empty: "Records of the domain appear here",
+    report: "Make a domain report",
     otherTypes: "Other record types",
     agree: "All resolvers agree",
     differ: "The resolvers differ",
@@ -29,6 +30,11 @@ export const words = {
     SRV: "service",
     CAA: "who may issue certificates",
     PTR: "reverse name",
+    DS: "delegation signer",
+    DNSKEY: "zone keys",
+    TLSA: "pinned certificates",
+    HTTPS: "how to connect (web)",
+    SVCB: "how to connect",
   },
   columns: { name: "Name", type: "Type", data: "Value", ttl: "Cached for" },
   resolver: {

@@ -9,13 +9,14 @@ export const card: Translated<typeof enUs.card> = {
 export const words: Translated<typeof enUs.words> = {
   paste: { domain: "查询域名", ip: "查询 IP 地址" },
   startSpeed: "开始测速",
-  tabs: { ip: "IP 查询", domain: "域名查询", mine: "我的 IP", speed: "网络测速" },
+  tabs: { ip: "IP 查询", domain: "域名查询", report: "域名报告", mine: "我的 IP", speed: "网络测速" },
   submit: "查询",
   domain: {
     field: "域名",
     hint: "例如 example.com，也可以直接粘贴网址",
     type: "记录类型",
     empty: "查询结果会显示在这里",
+    report: "生成域名报告",
     otherTypes: "其他记录类型",
     agree: "各解析服务器结果一致",
     differ: "各解析服务器结果不同",
@@ -32,6 +33,11 @@ export const words: Translated<typeof enUs.words> = {
     SRV: "服务",
     CAA: "证书颁发授权",
     PTR: "反向解析",
+    DS: "委派签名",
+    DNSKEY: "区域密钥",
+    TLSA: "证书绑定",
+    HTTPS: "连接方式（网站）",
+    SVCB: "连接方式",
   },
   columns: { name: "名称", type: "类型", data: "值", ttl: "缓存时间" },
   resolver: {

@@ -9,13 +9,14 @@ export const card: Translated<typeof enUs.card> = {
 export const words: Translated<typeof enUs.words> = {
   paste: { domain: "查詢域名", ip: "查詢 IP 地址" },
   startSpeed: "開始測速",
-  tabs: { ip: "IP 查詢", domain: "域名查詢", mine: "我的 IP", speed: "網速測試" },
+  tabs: { ip: "IP 查詢", domain: "域名查詢", report: "域名報告", mine: "我的 IP", speed: "網速測試" },
   submit: "查詢",
   domain: {
     field: "域名",
     hint: "例如 example.com，亦可直接貼上網址",
     type: "紀錄類型",
     empty: "查詢結果會在這裏顯示",
+    report: "製作域名報告",
     otherTypes: "其他紀錄類型",
     agree: "各解析伺服器結果一致",
     differ: "各解析伺服器結果不同",
@@ -32,6 +33,11 @@ export const words: Translated<typeof enUs.words> = {
     SRV: "服務",
     CAA: "證書簽發授權",
     PTR: "反向解析",
+    DS: "委派簽署",
+    DNSKEY: "區域密鑰",
+    TLSA: "證書綁定",
+    HTTPS: "連接方式（網站）",
+    SVCB: "連接方式",
   },
   columns: { name: "名稱", type: "類型", data: "值", ttl: "快取時間" },
   resolver: {
