@@ -85,7 +85,7 @@ export function FormatTool({ outcome, result }: FormatToolProps) {
             placeholder={t("format.fields.placeholder")}
             maxLength={contentAtMost}
             rows={12}
-            required
+            aria-required
             autoCapitalize="none"
             autoCorrect="off"
             spellCheck={false}
