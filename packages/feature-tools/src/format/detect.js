@@ -99,10 +99,12 @@ function isCsv(/** @type {string} */ text) {
   // The sample may end within the last line.
   const whole = text.length < sample ? lines : lines.slice(0, -1);
   return [",", ";", "\t"].some((delimiter) => {
-    const [first = [], ...others] = whole.map((line) => cellsOf(line, delimiter));
+    const rows = whole.map((line) => cellsOf(line, delimiter));
+    const [first = [], ...others] = rows;
     const isHeader = first.length > 1 && first.every((cell) => /^"?[\p{L}_#][^"]*"?$/u.test(cell));
     const isTable = others.length > 0 && others.every((cells) => cells.length === first.length);
-    return isHeader && isTable && !whole.some((line) => line.includes(`${delimiter} `));
+    // Prose has a blank after its commas.
+    return isHeader && isTable && !rows.some((cells) => cells.some((cell) => cell.startsWith(" ")));
   });
 }
 

@@ -233,7 +233,6 @@ describe("SCSS, Less, Vue, TOML and CSV", () => {
     ["scss", "$a: 1;\n.b { c: $a; }"],
     ["less", "@a: 1px;\n.b { c: @a; }"],
     ["css", "@media print { a { b: c } }"],
-    ["css", '@import "a";\n@charset "utf-8";'],
     ["ts", "@Component({ a: 1 })\nexport class A { b: string; }"],
     ["vue", "<script setup>\nconst a = 1\n</script>\n<template><p>a</p></template>"],
     ["html", "<template id='a'><p>b</p></template>\n<script>c()</script>"],

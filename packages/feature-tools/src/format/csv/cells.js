@@ -18,7 +18,7 @@ export function readCells(text) {
   let problem;
   const source = text.replace(/^\uFEFF/, "").replaceAll("\r\n", "\n");
   // Papa tries the delimiters on some lines; a text with one column has none.
-  const delimiter = Papa.parse(source, { preview: 10 }).meta.delimiter || ",";
+  const delimiter = Papa.parse(source, { preview: 10, skipEmptyLines: true }).meta.delimiter || ",";
   let at = text.length - source.length > 0 && text.startsWith("\uFEFF") ? 1 : 0;
   Papa.parse(/** @type {string} */ (source), {
     delimiter,

@@ -11,7 +11,8 @@ const help = {
     schema: "Enter a JSON Schema, and the problems of the JSON are listed with their places.",
   },
   limits: {
-    languages: "The languages are HTML, CSS, SCSS, Less, JavaScript, TypeScript, JSX, Vue, JSON, XML, YAML, TOML, CSV, Markdown, SQL and GraphQL.",
+    languages:
+      "The languages are HTML, CSS, SCSS, Less, JavaScript, TypeScript, JSX, Vue, JSON, XML, YAML, TOML, CSV, Markdown, SQL and GraphQL.",
     characters: "The code has at most {{characters}} characters, a JSON Schema {{schema}}.",
     time: "A text that takes the server more than {{seconds}} seconds is given up. Format a part of it instead.",
   },

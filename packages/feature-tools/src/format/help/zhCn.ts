@@ -14,7 +14,8 @@ const help: Translated<typeof enUs> = {
     schema: "填写 JSON Schema，就会列出 JSON 的问题和所在位置。",
   },
   limits: {
-    languages: "支持 HTML、CSS、SCSS、Less、JavaScript、TypeScript、JSX、Vue、JSON、XML、YAML、TOML、CSV、Markdown、SQL 和 GraphQL。",
+    languages:
+      "支持 HTML、CSS、SCSS、Less、JavaScript、TypeScript、JSX、Vue、JSON、XML、YAML、TOML、CSV、Markdown、SQL 和 GraphQL。",
     characters: "代码最多 {{characters}} 个字符，JSON Schema 最多 {{schema}} 个。",
     time: "服务器处理超过 {{seconds}} 秒就会停止，请改为分段处理。",
   },
@@ -29,7 +30,8 @@ const help: Translated<typeof enUs> = {
     },
     converted: {
       question: "为什么我的数据无法转换？",
-      answer: "目标格式放不下其中某个值，例如 TOML 没有 null，CSV 的单元格不能放列表。页面会指出这个值的路径。注释不会保留。",
+      answer:
+        "目标格式放不下其中某个值，例如 TOML 没有 null，CSV 的单元格不能放列表。页面会指出这个值的路径。注释不会保留。",
     },
     kept: {
       question: "代码会被保存吗？",

@@ -14,7 +14,8 @@ const help: Translated<typeof enUs> = {
     schema: "填寫 JSON Schema，便會列出 JSON 的問題及所在位置。",
   },
   limits: {
-    languages: "支援 HTML、CSS、SCSS、Less、JavaScript、TypeScript、JSX、Vue、JSON、XML、YAML、TOML、CSV、Markdown、SQL 及 GraphQL。",
+    languages:
+      "支援 HTML、CSS、SCSS、Less、JavaScript、TypeScript、JSX、Vue、JSON、XML、YAML、TOML、CSV、Markdown、SQL 及 GraphQL。",
     characters: "程式碼最多 {{characters}} 個字元，JSON Schema 最多 {{schema}} 個。",
     time: "伺服器處理超過 {{seconds}} 秒便會停止，請改為分段處理。",
   },
@@ -29,7 +30,8 @@ const help: Translated<typeof enUs> = {
     },
     converted: {
       question: "為甚麼我的資料無法轉換？",
-      answer: "目標格式放不下其中某個值，例如 TOML 沒有 null，CSV 的儲存格不能放清單。頁面會指出這個值的路徑。註解不會保留。",
+      answer:
+        "目標格式放不下其中某個值，例如 TOML 沒有 null，CSV 的儲存格不能放清單。頁面會指出這個值的路徑。註解不會保留。",
     },
     kept: {
       question: "程式碼會被儲存嗎？",
