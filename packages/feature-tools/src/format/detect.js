@@ -51,26 +51,31 @@ export function detectType(/** @type {string} */ content) {
   return signs.find(({ fits }) => fits(text))?.type ?? null;
 }
 
-const tomlHeader = /^\s*\[{1,2}\s*[\w."' -]*[A-Za-z][\w."' -]*\]{1,2}\s*(#.*)?$/;
+const tomlHeader = /^\s*\[{1,2}[\w."'\t -]+\]{1,2}\s*(#.*)?$/;
 const tomlEntry = /^\s*[\w."-]+\s*=\s*("|'|\[|\{|[+-]?\d|(true|false)\s*(#.*)?$)/;
 
 /** Whether the lines are headers and keys of TOML with its values; lines of lists and long texts may be among them. */
 function isToml(/** @type {string} */ text) {
   const lines = text.split("\n").filter((line) => line.trim() && !line.trim().startsWith("#"));
   const [first = ""] = lines;
-  if (!tomlHeader.test(first) && !tomlEntry.test(first)) return false;
+  if (!isTomlHeader(first) && !tomlEntry.test(first)) return false;
   if (lines.some((line) => line.trimEnd().endsWith(";"))) return false;
-  const headers = lines.filter((line) => tomlHeader.test(line));
+  const headers = lines.filter(isTomlHeader);
   const entries = lines.filter((line) => tomlEntry.test(line));
   return entries.length > 0 && (headers.length + entries.length) / lines.length > 0.6;
+}
+
+/** Other than a list of numbers, a header has letters. */
+function isTomlHeader(/** @type {string} */ line) {
+  return tomlHeader.test(line) && /[A-Za-z]/.test(line);
 }
 
 /** A component has a template beside a script or a style at its top level, and is no page. */
 function isVue(/** @type {string} */ text) {
   const bare = withoutLeadingComments(text);
   if (!/^<(template|script|style)\b/.test(bare) || /<(html|body|head)\b/i.test(text)) return false;
-  if (/^<script\b[^>]*\ssetup\b/m.test(text)) return true;
-  return /^<template>|^<template lang=/m.test(text) && /^\s*export default\b/m.test(text);
+  if (/^<script\b[^>\n]*[ \t]setup\b/m.test(text)) return true;
+  return /^<template>|^<template lang=/m.test(text) && /^[ \t]*export default\b/m.test(text);
 }
 
 const scssSigns = [
@@ -78,19 +83,19 @@ const scssSigns = [
   /^\s*@(mixin|include|use|forward|extend|function|if|each|for|while)\b[^{;]*[{;]/,
   /#\{\s*\$/,
 ];
-const lessSigns = [
-  /^\s*@[\w-]+:\s*[^;{]+;/,
-  /^\s*\.[\w-]+\([^)]*\)\s*;/,
-  /^\s*@import \((reference|inline|less|css)\)/,
-];
-const block = /[{};]\s*(\/[/*].*)?$/;
+const lessSigns = [/^\s*@[\w-]+:[^;{]+;/, /^\s*\.[\w-]+\([^)]*\)\s*;/, /^\s*@import \((reference|inline|less|css)\)/];
 
 /** Whether a line has a sign of this language that no style sheet and no script has, and lines end as in style sheets. */
 function isStyle(/** @type {string} */ text, /** @type {RegExp[]} */ wanted) {
   const lines = withoutComments(text).split("\n");
   const found = lines.some((line) => wanted.some((sign) => sign.test(line)));
-  if (!found || !lines.some((line) => block.test(line)) || lines.some((line) => statement.test(line))) return false;
-  return !isTyped(text) && !/=>|\bfunction\s*[\w(]*\s*\(|^\s*(class|def|public|private)\b/m.test(text);
+  if (!found || !lines.some(endsBlock) || lines.some((line) => statement.test(line))) return false;
+  return !isTyped(text) && !/=>|(^|[^@\w-])function\b|^[ \t]*(class|def|public|private)\b/m.test(text);
+}
+
+/** Whether a line ends as those of style sheets do, but for a comment. */
+function endsBlock(/** @type {string} */ line) {
+  return /[{};]$/.test((line.split("//", 1)[0] ?? "").trimEnd());
 }
 
 /** Whether each line has as many cells as the first, which names the columns. */
