@@ -43,6 +43,8 @@ export const reasons = {
   oneColumn: "A CSV with one column cannot hold an empty cell",
 };
 
+/** The key or element of a list that is the whole document, in types that begin with a key. */
+export const itemName = "item";
 /** The depth that every type can have. */
 export const deepest = 500;
 /** Characters, nodes and steps of indent of what is written: many times a text that may be sent. */

@@ -1,5 +1,5 @@
 import { findTomlProblem, parseToml } from "../toml/parse-toml.js";
-import { asList, ConvertError, deepest, hasLoneSurrogate, stepOf } from "./data.js";
+import { asList, ConvertError, deepest, hasLoneSurrogate, itemName, stepOf } from "./data.js";
 import { toTomlNumber } from "./numbers.js";
 
 /**
@@ -9,9 +9,6 @@ import { toTomlNumber } from "./numbers.js";
  * @typedef {import("../toml/parse-toml").Key} Key
  * @typedef {import("../types").FormatJob} FormatJob
  */
-
-/** The key of a list that is the whole document, since TOML begins with keys. */
-export const listKey = "item";
 
 /** @param {string} text @returns {import("./data").ReadResult} */
 export function readToml(text) {
@@ -179,7 +176,7 @@ export function writeToml(documents, job) {
 
 /** @param {Data} list @returns {ObjectData} */
 function wrap(list) {
-  return { kind: "object", items: [{ key: listKey, value: list }], at: 0 };
+  return { kind: "object", items: [{ key: itemName, value: list }], at: 0 };
 }
 
 /** Whether a value can have headers. @param {Data} value */

@@ -1,5 +1,5 @@
 import { findXmlProblem, parseXml, partsOf } from "../xml/parse-xml.js";
-import { ConvertError, hasLoneSurrogate, plainText, stepOf, textData, Unreadable } from "./data.js";
+import { ConvertError, hasLoneSurrogate, itemName, plainText, stepOf, textData, Unreadable } from "./data.js";
 
 /**
  * @typedef {import("./data").Data} Data
@@ -11,9 +11,8 @@ import { ConvertError, hasLoneSurrogate, plainText, stepOf, textData, Unreadable
  * @typedef {import("../types").Loss} Loss
  */
 
-/** The element around what has not one key, and the elements of a list that is the whole document. */
+/** The element around what has not one key. */
 const rootName = "root";
-const itemName = "item";
 
 const blank = /^[\t\n\r ]*$/;
 const predefined = /** @type {Record<string, string>} */ ({ amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" });
