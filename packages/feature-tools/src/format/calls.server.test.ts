@@ -28,11 +28,11 @@ eachCalled("the format call", (by) => {
   test("converts, and names the value that cannot be", async () => {
     const body = { type: "json", content: '{"a":1.10,"b":null}', convertTo: "yaml" };
     const { data } = await by.anna.post("/format", body);
-    expect(data).toEqual({ data: "a: 1.10\nb: null\n", type: "yaml", lost: [] });
+    expect(data).toMatchObject({ data: "a: 1.10\nb: null\n", type: "yaml", lost: [] });
     const refused = await by.anna.post("/format", { ...body, convertTo: "toml" });
     expect(refused).toMatchObject({
       code: 400,
-      data: { info: "This cannot be converted", problems: [{ path: "$.b", reason: "null", line: 1, column: 16 }] },
+      data: { info: "This cannot be converted", problems: [{ path: "$.b", reason: "null", line: 1, column: 15 }] },
     });
   });
 
