@@ -85,7 +85,7 @@ export const words = {
     unusable: "This schema cannot be used",
   },
   convert: {
-    none: "Nothing else",
+    none: "No conversion",
     failed: "This cannot be converted",
     lost: {
       comments: "Comments are left out",
