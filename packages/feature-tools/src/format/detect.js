@@ -44,11 +44,18 @@ const signs = [
   { type: "csv", fits: isCsv },
 ];
 
-/** The most likely type of a text; null when nothing indicates one. @returns {FormatType | null} */
-export function detectType(/** @type {string} */ content) {
+const data = new Set(["json", "yaml", "toml", "csv", "xml"]);
+
+/**
+ * The most likely type of a text; null when nothing indicates one.
+ * @param {string} content
+ * @param {boolean} [isData] of a text that is to be converted: its comments and elements may look like other types
+ * @returns {FormatType | null}
+ */
+export function detectType(content, isData = false) {
   const text = content.slice(0, sample).replace(/^\uFEFF/, "");
   if (!text.trim()) return null;
-  return signs.find(({ fits }) => fits(text))?.type ?? null;
+  return signs.find(({ type, fits }) => (!isData || data.has(type)) && fits(text))?.type ?? null;
 }
 
 const tomlHeader = /^\s*\[{1,2}[\w."'\t -]+\]{1,2}\s*(#.*)?$/;

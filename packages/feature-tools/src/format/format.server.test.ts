@@ -245,6 +245,14 @@ describe("SCSS, Less, Vue, TOML and CSV", () => {
     expect(detectType(content)).toBe(type);
   });
 
+  test.each<[FormatType | null, string]>([
+    ["xml", "<a><b>1</b></a>"],
+    ["yaml", "# Title\na: 1"],
+    [null, "const a = () => 1;"],
+  ])("%s is detected where data is converted: %j", (type, content) => {
+    expect(detectType(content, true)).toBe(type);
+  });
+
   test("prose with commas is no CSV", () => {
     expect(detectType("hello, there\nand, again")).toBe(null);
   });

@@ -6,7 +6,8 @@ import { runJob } from "./run.js";
 serve(
   /** @param {import("./types").WorkerJob} job @returns {Promise<import("./types").WorkerResult>} */
   async ({ type: chosen, minifyTypes, ...asked }) => {
-    const type = chosen === "auto" ? detectType(asked.content) : chosen;
+    const isData = (asked.convertTo ?? "none") !== "none";
+    const type = chosen === "auto" ? detectType(asked.content, isData) : chosen;
     if (!type) return { refused: "typeUnknown" };
     return runJob({ type, ...asked }, minifyTypes, () => import("html-minifier-terser"));
   },

@@ -25,11 +25,10 @@ export const meaningOf: Record<FormatType, (text: string) => Promise<string> | s
   scss: styleTokens,
   less: styleTokens,
   vue: shownHtml,
-  toml: (text) =>
-    JSON.stringify(
-      parseToml(text, { integersAsBigInt: true }),
-      (_key, value) => String(value?.constructor === Object || Array.isArray(value) ? "" : value) || value,
-    ),
+  toml: (text) => {
+    const parsed = parseToml(text, { integersAsBigInt: true });
+    return JSON.stringify(parsed, (_key, value) => (typeof value === "bigint" ? String(value) : value));
+  },
   csv: (text) => JSON.stringify(Papa.parse(text, { skipEmptyLines: true }).data),
   html: shownHtml,
   xml: xmlTexts,

@@ -77,7 +77,7 @@ export function useFormatHere<Refusal>(
 /** Loads the formatter and its worker on first use. @throws when the server has to do it */
 async function formatAsked({ type, name: _, ...job }: FormatData["asked"]): Promise<FormatData["done"]> {
   const [{ detectType }, { formatHere }] = await Promise.all([import("../detect"), import("../browser/format")]);
-  const detected = type === "auto" ? detectType(job.content) : type;
+  const detected = type === "auto" ? detectType(job.content, job.convertTo !== "none") : type;
   if (!detected) throw new Error("The type cannot be detected.");
   const result = await formatHere({ ...job, type: detected });
   if ("refused" in result) throw new Error("The server says why this is refused.");
