@@ -61,6 +61,31 @@ test("SQL is formatted in the chosen dialect", async ({ page }) => {
   await expect(page.getByLabel("Result")).toHaveValue("select\n  [a b]\nfrom\n  t\n");
 });
 
+test("data is converted, and a value that cannot be is named", async ({ page }) => {
+  await page.getByLabel("Convert to").selectOption("toml");
+  await format(page, '{"b":1.10,"a":{"c":[1]}}');
+  await expect(page.getByLabel("Result")).toHaveValue("b = 1.10\n\n[a]\nc = [1]\n");
+  await expect(page.getByText("JSON became TOML")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Download" })).toHaveAttribute("download", "formatted.toml");
+  await format(page, '{"a":{"b":null}}');
+  await expect(page.getByRole("heading", { name: "This cannot be converted" })).toBeVisible();
+  await expect(page.getByText("$.a.b", { exact: true })).toBeVisible();
+  await expect(page.getByText("TOML has no null")).toBeVisible();
+});
+
+test("a file is opened, formatted with options and saved with its ending", async ({ page }) => {
+  const file = { name: "shop.scss", mimeType: "text/plain", buffer: Buffer.from('$a:"b";.c{d:$a}') };
+  await page.getByLabel("Or open a file").setInputFiles(file);
+  await page.getByText("More options").click();
+  await page.getByLabel("Quotes in scripts and style sheets").selectOption("single");
+  const code = page.getByRole("textbox", { name: "Code" });
+  // Without script the server reads the file; the empty text must not keep the form from being sent.
+  await page.getByRole("button", { name: "Format", exact: true }).click();
+  await expect(page.getByLabel("Result")).toHaveValue("$a: 'b';\n.c {\n  d: $a;\n}\n");
+  await expect(code).toHaveValue('$a:"b";.c{d:$a}');
+  await expect(page.getByRole("link", { name: "Download" })).toHaveAttribute("download", "shop.scss");
+});
+
 test.describe("with JavaScript @script", () => {
   test("the browser formats the text without sending it", async ({ page }) => {
     const posts: string[] = [];
@@ -74,6 +99,8 @@ test.describe("with JavaScript @script", () => {
       ["interface A { b: string }", "interface A {\n  b: string;\n}\n"],
       ["a:   1\nb: 2", "a: 1\nb: 2\n"],
       ["query A { b }", "query A {\n  b\n}\n"],
+      ["$a:1;.b{c:$a}", "$a: 1;\n.b {\n  c: $a;\n}\n"],
+      ['[a]\nb="c"', '[a]\nb = "c"\n'],
     ] as const) {
       await format(page, content);
       await expect(page.getByLabel("Result")).toHaveValue(output);
@@ -92,6 +119,9 @@ test.describe("with JavaScript @script", () => {
       await page.getByRole("button", { name: "Minify" }).click();
       await expect(page.getByLabel("Result")).toHaveValue(output);
     }
+    await page.getByLabel("Convert to").selectOption("yaml");
+    await format(page, "<a><b>1</b></a>");
+    await expect(page.getByLabel("Result")).toHaveValue('a:\n  b: "1"\n');
     expect(posts).toEqual([]);
   });
 

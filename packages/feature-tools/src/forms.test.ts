@@ -70,9 +70,14 @@ const icon = {
   size: ["16", "16,32"],
 };
 const code = {
-  type: ["auto", "js", "json", "css", "yaml"],
-  content: ["a", '{"a":1}', "let a = ;"],
+  type: ["auto", "js", "json", "css", "yaml", "toml", "csv", "xml", "vue"],
+  content: ["a", '{"a":1}', "let a = ;", "a,b\n1,2", "a = 1", "<a/>", "a: &b [*b]"],
   indent: ["2", "tab"],
+  width: ["80", "120"],
+  quotes: ["single"],
+  sortKeys: ["yes"],
+  convertTo: ["none", "json", "yaml", "toml", "csv", "xml"],
+  cells: ["detect"],
   work: ["format", "minify"],
 };
 const lookup = {

@@ -252,6 +252,19 @@ describe("the format page", () => {
     expect(body).toMatchObject({ done: { type: "css", output: "a {\n  b: c;\n}\n" }, asked: { content: "a{b:c}" } });
   });
 
+  // spec:tools-53
+  test("takes a file in place of the text, whose ending says the type", async () => {
+    const file = new File(["\uFEFFa: 1.10\r\n"], "b.yml");
+    const { body } = await post(format.action, "/format", { type: "auto", content: "", convertTo: "json", file });
+    expect(body).toMatchObject({
+      done: { type: "json", output: '{\n  "a": 1.10\n}\n' },
+      asked: { content: "a: 1.10\n", name: "b.yml", type: "yaml" },
+    });
+    const picture = new File([new Uint8Array([0x89, 0x50, 0, 1])], "a.js");
+    const refused = await post(format.action, "/format", { type: "auto", content: "a", file: picture });
+    expect([refused.status, refused.body.result.error.file]).toEqual([400, ["This file is not a text"]]);
+  });
+
   test("refuses an empty text", async () => {
     const { status, body } = await post(format.action, "/format", { type: "js", content: " " });
     expect([status, body.result.error.content]).toEqual([400, ["Cannot be empty"]]);

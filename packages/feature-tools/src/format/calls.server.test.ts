@@ -24,7 +24,22 @@ eachCalled("the format call", (by) => {
     expect([refused.code, Object.keys(refused.data.fields)]).toEqual([400, ["schema"]]);
   });
 
+  // spec:tools-48, spec:tools-49
+  test("converts, and names the value that cannot be", async () => {
+    const body = { type: "json", content: '{"a":1.10,"b":null}', convertTo: "yaml" };
+    const { data } = await by.anna.post("/format", body);
+    expect(data).toMatchObject({ data: "a: 1.10\nb: null\n", type: "yaml", lost: [] });
+    const refused = await by.anna.post("/format", { ...body, convertTo: "toml" });
+    expect(refused).toMatchObject({
+      code: 400,
+      data: { info: "This cannot be converted", problems: [{ path: "$.b", reason: "null", line: 1, column: 15 }] },
+    });
+  });
+
   test.each([
+    [{ type: "js", content: "a", convertTo: "yaml" }, "convertTo"],
+    [{ type: "json", content: "1", convertTo: "ini" }, "convertTo"],
+    [{ type: "json", content: "1", width: "79" }, "width"],
     [{ type: "cobol", content: "x" }, "type"],
     [{ type: "js", content: "  " }, "content"],
     [{ type: "js", content: "x".repeat(300_001) }, "content"],

@@ -19,13 +19,17 @@ const operation = /^\s*(query|mutation|subscription|fragment|schema|extend type|
  * @type {{ type: FormatType, fits(text: string): boolean }[]}
  */
 const signs = [
+  { type: "toml", fits: isToml },
   { type: "json", fits: isJson },
+  { type: "vue", fits: isVue },
   { type: "html", fits: (text) => /^<(!doctype html|html)\b/i.test(withoutLeadingComments(text)) },
   { type: "xml", fits: (text) => /^\s*<\?xml\b/.test(text) },
   { type: "html", fits: (text) => /^\s*</.test(text) && markup.test(text) && !hasComponent(text) },
   { type: "xml", fits: (text) => /^\s*<[\w:!-]/.test(text) && !code.test(text) },
   { type: "sql", fits: isSql },
   { type: "graphql", fits: isGraphql },
+  { type: "scss", fits: (text) => isStyle(text, scssSigns) },
+  { type: "less", fits: (text) => isStyle(text, lessSigns) },
   { type: "css", fits: isCss },
   { type: "jsx", fits: (text) => code.test(text) && hasComponent(text) && !isTyped(text) },
   { type: "ts", fits: (text) => isTyped(text) && (code.test(text) || /[{;]/.test(text)) },
@@ -37,13 +41,95 @@ const signs = [
   { type: "js", fits: (text) => code.test(text) || /[;{]\s*$/m.test(text) },
   { type: "yaml", fits: isYaml },
   { type: "md", fits: (text) => /^([-*] |\d+\. )/m.test(text) },
+  { type: "csv", fits: isCsv },
 ];
 
-/** The most likely type of a text; null when nothing indicates one. @returns {FormatType | null} */
-export function detectType(/** @type {string} */ content) {
+const data = new Set(["json", "yaml", "toml", "csv", "xml"]);
+
+/**
+ * The most likely type of a text; null when nothing indicates one.
+ * @param {string} content
+ * @param {boolean} [isData] of a text that is to be converted: its comments and elements may look like other types
+ * @returns {FormatType | null}
+ */
+export function detectType(content, isData = false) {
   const text = content.slice(0, sample).replace(/^\uFEFF/, "");
   if (!text.trim()) return null;
-  return signs.find(({ fits }) => fits(text))?.type ?? null;
+  return signs.find(({ type, fits }) => (!isData || data.has(type)) && fits(text))?.type ?? null;
+}
+
+const tomlHeader = /^\s*\[{1,2}[\w."'\t -]+\]{1,2}\s*(#.*)?$/;
+const tomlEntry = /^\s*[\w."-]+\s*=\s*("|'|\[|\{|[+-]?\d|(true|false)\s*(#.*)?$)/;
+
+/** Whether the lines are headers and keys of TOML with its values; lines of lists and long texts may be among them. */
+function isToml(/** @type {string} */ text) {
+  const lines = text.split("\n").filter((line) => line.trim() && !line.trim().startsWith("#"));
+  const [first = ""] = lines;
+  if (!isTomlHeader(first) && !tomlEntry.test(first)) return false;
+  if (lines.some((line) => line.trimEnd().endsWith(";"))) return false;
+  const headers = lines.filter(isTomlHeader);
+  const entries = lines.filter((line) => tomlEntry.test(line));
+  return entries.length > 0 && (headers.length + entries.length) / lines.length > 0.6;
+}
+
+/** Other than a list of numbers, a header has letters. */
+function isTomlHeader(/** @type {string} */ line) {
+  return tomlHeader.test(line) && /[A-Za-z]/.test(line);
+}
+
+/** A component has a template beside a script or a style at its top level, and is no page. */
+function isVue(/** @type {string} */ text) {
+  const bare = withoutLeadingComments(text);
+  if (!/^<(template|script|style)\b/.test(bare) || /<(html|body|head)\b/i.test(text)) return false;
+  if (/^<script\b[^>\n]*[ \t]setup\b/m.test(text)) return true;
+  return /^<template>|^<template lang=/m.test(text) && /^[ \t]*export default\b/m.test(text);
+}
+
+const scssSigns = [
+  /^\s*\$[\w-]+\s*:/,
+  /^\s*@(mixin|include|use|forward|extend|function|if|each|for|while)\b[^{;]*[{;]/,
+  /#\{\s*\$/,
+];
+const lessSigns = [/^\s*@[\w-]+:[^;{]+;/, /^\s*\.[\w-]+\([^)]*\)\s*;/, /^\s*@import \((reference|inline|less|css)\)/];
+
+/** Whether a line has a sign of this language that no style sheet and no script has, and lines end as in style sheets. */
+function isStyle(/** @type {string} */ text, /** @type {RegExp[]} */ wanted) {
+  const lines = withoutComments(text).split("\n");
+  const found = lines.some((line) => wanted.some((sign) => sign.test(line)));
+  if (!found || !lines.some(endsBlock) || lines.some((line) => statement.test(line))) return false;
+  return !isTyped(text) && !/=>|(^|[^@\w-])function\b|^[ \t]*(class|def|public|private)\b/m.test(text);
+}
+
+/** Whether a line ends as those of style sheets do, but for a comment. */
+function endsBlock(/** @type {string} */ line) {
+  return /[{};]$/.test((line.split("//", 1)[0] ?? "").trimEnd());
+}
+
+/** Whether each line has as many cells as the first, which names the columns. */
+function isCsv(/** @type {string} */ text) {
+  const lines = text.trim().split("\n").slice(0, 100);
+  // The sample may end within the last line.
+  const whole = text.length < sample ? lines : lines.slice(0, -1);
+  return [",", ";", "\t"].some((delimiter) => {
+    const rows = whole.map((line) => cellsOf(line, delimiter));
+    const [first = [], ...others] = rows;
+    const isHeader = first.length > 1 && first.every((cell) => /^"?[\p{L}_#][^"]*"?$/u.test(cell));
+    const isTable = others.length > 0 && others.every((cells) => cells.length === first.length);
+    // Prose has a blank after its commas.
+    return isHeader && isTable && !rows.some((cells) => cells.some((cell) => cell.startsWith(" ")));
+  });
+}
+
+/** The cells of a line without line breaks in quotes. */
+function cellsOf(/** @type {string} */ line, /** @type {string} */ delimiter) {
+  const cells = [""];
+  let isQuoted = false;
+  for (const sign of line.trimEnd()) {
+    if (sign === '"') isQuoted = !isQuoted;
+    if (sign === delimiter && !isQuoted) cells.push("");
+    else cells[cells.length - 1] += sign;
+  }
+  return cells;
 }
 
 function isJson(/** @type {string} */ text) {

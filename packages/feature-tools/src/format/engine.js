@@ -26,6 +26,7 @@ const plugins = {
 /** The parser of each type, and the plugins that it needs; `inside` adds plugins for embedded languages. */
 /** @type {Record<string, { parser: string, plugins: string[], inside?: [RegExp, string[]][] }>} */
 const languages = {
+  vue: { parser: "vue", plugins: ["html", "postcss", "babel", "estree", "typescript"] },
   html: {
     parser: "html",
     plugins: ["html", "postcss", "babel", "estree"],
@@ -35,6 +36,8 @@ const languages = {
     ],
   },
   css: { parser: "css", plugins: ["postcss"], inside: [[/^---/, ["yaml"]]] },
+  scss: { parser: "scss", plugins: ["postcss"], inside: [[/^---/, ["yaml"]]] },
+  less: { parser: "less", plugins: ["postcss"], inside: [[/^---/, ["yaml"]]] },
   js: { parser: "babel", plugins: ["babel", "estree"] },
   jsx: { parser: "babel", plugins: ["babel", "estree"] },
   ts: { parser: "typescript", plugins: ["typescript", "estree"] },
@@ -49,12 +52,18 @@ const mostRounds = 3;
 
 /** Types that are laid out token by token. @type {Partial<Record<string, (job: FormatJob) => Promise<Formatted>>>} */
 const layouts = {
-  json: async ({ content, indent }) => (await import("./json/format-json.js")).formatJson(content, indent),
-  xml: async ({ content, indent }) => (await import("./xml/format-xml.js")).formatXml(content, indent),
+  json: async (job) => (await import("./json/format-json.js")).formatJson(job.content, job.indent, job),
+  xml: async (job) => (await import("./xml/format-xml.js")).formatXml(job.content, job.indent, job.width),
+  toml: async (job) => (await import("./toml/format-toml.js")).formatToml(job.content, job),
+  csv: async ({ content }) => (await import("./csv/cells.js")).formatCsv(content),
 };
 
+/** Types in which prettier has a choice of quotes. */
+const quoted = new Set(["js", "jsx", "ts", "vue", "css", "scss", "less"]);
+const withCodeInside = new Set(["html", "vue", "css", "scss", "less"]);
+
 /**
- * Formats a text with prettier's defaults except for the indent. Code that cannot be parsed stays
+ * Formats a text with prettier's defaults except for the options of the job. Code that cannot be parsed stays
  * as it is and is reported; the rest is formatted, if a text of this type can be split.
  * @param {FormatJob} job
  * @returns {Promise<FormatOutcome>}
@@ -78,7 +87,9 @@ export async function jsonViews({ content, schema = "" }) {
 async function formatCode(job) {
   const formatOne = job.type === "sql" ? await sqlFormatter(job) : await prettierFormatter(job);
   try {
-    return { output: await formatOne(job.content), problems: [] };
+    const sortsYaml = job.type === "yaml" && job.sortKeys === "yes";
+    const content = sortsYaml ? (await import("./yaml/sort-yaml.js")).sortYaml(job.content) : job.content;
+    return { output: await formatOne(content), problems: [] };
   } catch (error) {
     return formatParts(job, formatOne, problemOf, problemOf(error, job.content));
   }
@@ -88,16 +99,18 @@ async function formatCode(job) {
  * @param {FormatJob} job
  * @returns {Promise<(text: string) => Promise<string>>}
  */
-async function prettierFormatter({ type, content, indent }) {
+async function prettierFormatter({ type, content, indent, width = "80", quotes = "double" }) {
   const { parser, plugins: usual, inside = [] } = /** @type {typeof languages[string]} */ (languages[type]);
   const found = inside.filter(([pattern]) => pattern.test(content)).flatMap(([, names]) => names);
   const loaded = await Promise.all([...new Set([...usual, ...found])].map((name) => plugins[name]?.()));
   const options = {
     parser,
     // Readers of Markdown see the code in it, and scripts use the text of their templates.
-    embeddedLanguageFormatting: /** @type {"off" | "auto"} */ (["html", "css"].includes(type) ? "auto" : "off"),
+    embeddedLanguageFormatting: /** @type {"off" | "auto"} */ (withCodeInside.has(type) ? "auto" : "off"),
     // prettier distinguishes HTML from XHTML by the file name.
     ...(type === "html" && { filepath: "text.html" }),
+    ...(quoted.has(type) && { singleQuote: quotes === "single" }),
+    printWidth: Number(width),
     plugins: /** @type {Plugin[]} */ (loaded),
     useTabs: indent === "tab",
     tabWidth: indent === "4" ? 4 : 2,

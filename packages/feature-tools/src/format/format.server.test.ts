@@ -7,7 +7,7 @@ import { format, formatted, minify } from "../testing/formatting";
 import { meaningOf } from "../testing/same-meaning";
 import { detectType } from "./detect";
 import { formatText } from "./format.server";
-import { contentAtMost, type FormatType } from "./types";
+import { contentAtMost, type FormatJob, type FormatType } from "./types";
 import { formatWorkers, patience } from "./workers.server";
 
 const root = fileURLToPath(new URL("../../../..", import.meta.url));
@@ -142,6 +142,120 @@ test("indents by four spaces or a tab when asked", async () => {
   const job = { type: "js", content: "if(a){b()}", work: "format" } as const;
   expect((await formatText({ ...job, indent: "4" }, "ada")).output).toBe("if (a) {\n    b();\n}\n");
   expect((await formatText({ ...job, indent: "tab" }, "ada")).output).toBe("if (a) {\n\tb();\n}\n");
+});
+
+// spec:tools-51
+describe("options", () => {
+  const by = (type: FormatType, content: string, options: Partial<FormatJob>) =>
+    formatText({ type, content, indent: "2", work: "format", ...options }, "ada").then(({ output }) => output);
+
+  test.each<[FormatType, Partial<FormatJob>, string, string]>([
+    [
+      "js",
+      { width: "60" },
+      `f(${"a".repeat(30)}, ${"b".repeat(30)})`,
+      `f(\n  ${"a".repeat(30)},\n  ${"b".repeat(30)},\n);\n`,
+    ],
+    ["json", { width: "100" }, `["${"a".repeat(84)}", "b"]`, `["${"a".repeat(84)}", "b"]\n`],
+    [
+      "xml",
+      { width: "60" },
+      `<a b="${"c".repeat(40)}" d="${"e".repeat(20)}"/>`,
+      `<a\n  b="${"c".repeat(40)}"\n  d="${"e".repeat(20)}"/>\n`,
+    ],
+    ["js", { quotes: "single" }, 'a("b", "it\'s")', "a('b', \"it's\");\n"],
+    ["css", { quotes: "single" }, 'a{content:"b"}', "a {\n  content: 'b';\n}\n"],
+    ["yaml", { quotes: "single" }, 'a: "b"', 'a: "b"\n'],
+    [
+      "json",
+      { sortKeys: "yes" },
+      '{"b":1.10, // one\n"a":[{"d":1,"c":2}],"A":0}',
+      '{\n  "A": 0,\n  "a": [{ "c": 2, "d": 1 }],\n  "b": 1.10 // one\n}\n',
+    ],
+    [
+      "yaml",
+      { sortKeys: "yes" },
+      "# one\nb: 1.10\n# two\na:\n  # in\n  z: ~\n  y: 1E5\n---\nd:\nc: 0o7\n",
+      "# two\na:\n  y: 1E5\n  # in\n  z: ~\n# one\nb: 1.10\n---\nc: 0o7\nd:\n",
+    ],
+    [
+      "toml",
+      { sortKeys: "yes" },
+      "b=1 # one\n# two\na=2\n[z]\nd=1\nc=2\n[y]\n",
+      "# two\na = 2\nb = 1 # one\n\n[z]\nc = 2\nd = 1\n\n[y]\n",
+    ],
+  ])("%s %j", async (type, options, content, output) => {
+    const found = await by(type, content, options);
+    expect(found).toBe(output);
+    expect(await by(type, found, options)).toBe(found);
+  });
+
+  test("YAML with aliases is not sorted, since they must stay behind their anchors", async () => {
+    const content = "b: &x 1\na: *x\n";
+    const { output, problems } = await formatText(
+      { type: "yaml", content, indent: "2", work: "format", sortKeys: "yes" },
+      "ada",
+    );
+    expect([output, problems.length]).toEqual([content, 1]);
+  });
+});
+
+// spec:tools-52
+describe("SCSS, Less, Vue, TOML and CSV", () => {
+  test.each<[FormatType, string, string]>([
+    [
+      "scss",
+      "$a:1px; // b\n.c{@include d($a);&:hover{e:f}}",
+      "$a: 1px; // b\n.c {\n  @include d($a);\n  &:hover {\n    e: f;\n  }\n}\n",
+    ],
+    ["less", "@a:1px;.b(@c){d:@c} // e\n.f{.b(@a);}", "@a: 1px;\n.b(@c) {\n  d: @c;\n} // e\n.f {\n  .b(@a);\n}\n"],
+    [
+      "vue",
+      "<template><p :a='b'>{{c}}</p></template>\n\n<script setup>\nconst c=1</script>",
+      '<template>\n  <p :a="b">{{ c }}</p>\n</template>\n\n<script setup>\nconst c = 1;\n</script>\n',
+    ],
+    [
+      "toml",
+      "# a\nb=1_000   # c\n\n\n\n[ d . 'e' ]\nf  =  [1,\n  2]",
+      "# a\nb = 1_000 # c\n\n[d.'e']\nf = [1,\n  2]\n",
+    ],
+    ["csv", 'a;"b"\n"c;d";"1.10"\n', 'a;b\n"c;d";1.10\n'],
+  ])("%s is formatted", async (type, content, output) => {
+    expect(await formatted(type, content)).toBe(output);
+  });
+
+  test.each<FormatType>(["scss", "less", "vue", "toml", "csv"])("%s is not minified", async (type) => {
+    await expect(minify(type, "a")).rejects.toMatchObject({ key: "tools:format.errors.notMinifiable" });
+  });
+
+  test.each<[FormatType, string]>([
+    ["scss", ".a {\n  @include b;\n}"],
+    ["scss", "$a: 1;\n.b { c: $a; }"],
+    ["less", "@a: 1px;\n.b { c: @a; }"],
+    ["css", "@media print { a { b: c } }"],
+    ["ts", "@Component({ a: 1 })\nexport class A { b: string; }"],
+    ["vue", "<script setup>\nconst a = 1\n</script>\n<template><p>a</p></template>"],
+    ["html", "<template id='a'><p>b</p></template>\n<script>c()</script>"],
+    ["toml", '[package]\nname = "a"\n\n[[bin]]\npath = "b"'],
+    ["toml", "# a\na = 1\nb = [\n]\n"],
+    ["json", "[[1, 2]]"],
+    ["js", "a = 1;\nb = 2;"],
+    ["csv", 'id,name\n1,"a, b"\n2,c\n'],
+  ])("%s is detected: %j", (type, content) => {
+    expect(detectType(content)).toBe(type);
+  });
+
+  test.each<[FormatType | null, string]>([
+    ["xml", "<a><b>1</b></a>"],
+    ["yaml", "# Title\na: 1"],
+    [null, "const a = () => 1;"],
+  ])("%s is detected where data is converted: %j", (type, content) => {
+    expect(detectType(content, true)).toBe(type);
+  });
+
+  test("prose with commas is no CSV", () => {
+    expect(detectType("hello, there\nand, again")).toBe(null);
+  });
 });
 
 describe("minifying", () => {

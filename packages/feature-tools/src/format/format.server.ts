@@ -1,6 +1,8 @@
-import { notMinifiable, typeUnknown } from "./errors";
+import { notConvertible, notMinifiable, typeUnknown } from "./errors";
 import { type FormatOutcome, type FormatType, minifyTypes, type WorkerJob } from "./types";
 import { formatWorkers } from "./workers.server";
+
+const refusals = { typeUnknown, notMinifiable, notConvertible };
 
 export interface Formatted extends FormatOutcome {
   /** The chosen or detected type. */
@@ -16,5 +18,5 @@ export interface Formatted extends FormatOutcome {
 export async function formatText(input: Omit<WorkerJob, "minifyTypes">, userId: string): Promise<Formatted> {
   const result = await formatWorkers.run({ ...input, minifyTypes }, userId);
   if (!("refused" in result)) return result;
-  throw result.refused === "typeUnknown" ? typeUnknown() : notMinifiable();
+  throw refusals[result.refused]();
 }

@@ -10,7 +10,7 @@
  * Types whose parts between blank lines are independent. Markup and data are one tree and stay as
  * they are.
  */
-const separable = new Set(["css", "js", "jsx", "ts", "sql", "graphql"]);
+const separable = new Set(["css", "scss", "less", "js", "jsx", "ts", "sql", "graphql"]);
 /** The most parts that one statement may span (a long class with blank lines between its methods). */
 const longestReach = 25;
 /** Milliseconds after which the remaining parts stay as they are. */

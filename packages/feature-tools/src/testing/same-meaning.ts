@@ -1,6 +1,8 @@
 import { renderMarkdown } from "@dozen/core/markdown";
 import { parseDocument } from "htmlparser2";
+import Papa from "papaparse";
 import postcss from "postcss";
+import { parse as parseToml } from "smol-toml";
 import { minify } from "terser";
 import ts from "typescript";
 import { parseAllDocuments } from "yaml";
@@ -20,6 +22,14 @@ export const meaningOf: Record<FormatType, (text: string) => Promise<string> | s
   ts: (text) => program(text, "a.ts"),
   json: jsonTokens,
   css: styles,
+  scss: styleTokens,
+  less: styleTokens,
+  vue: shownHtml,
+  toml: (text) => {
+    const parsed = parseToml(text, { integersAsBigInt: true });
+    return JSON.stringify(parsed, (_key, value) => (typeof value === "bigint" ? String(value) : value));
+  },
+  csv: (text) => JSON.stringify(Papa.parse(text, { skipEmptyLines: true }).data),
   html: shownHtml,
   xml: xmlTexts,
   md: async (text) => shownHtml((await renderMarkdown(text)).html),
@@ -61,6 +71,11 @@ function styles(text: string): string {
     if (node.type === "atrule") lines.push(`@${node.name} ${spaceless(node.raws.params?.raw ?? node.params)}`);
   });
   return lines.join("\n");
+}
+
+/** Of SCSS and Less: without comments, blanks and the signs that may be left out. */
+function styleTokens(text: string): string {
+  return spaceless(text.replace(/(?<!:)\/\/[^\n]*/g, "")).replace(/[;,\s()]/g, "");
 }
 
 /** Blanks count between words and before signs, elsewhere not; numbers count by value, and quotes are alike. */

@@ -1,4 +1,4 @@
-import type { FormatJob, FormatOutcome } from "../types";
+import { type FormatJob, minifyTypes, type WorkerResult } from "../types";
 
 /** Milliseconds after which a job is aborted and its worker terminated. */
 const patience = 10_000;
@@ -6,7 +6,7 @@ const patience = 10_000;
 let worker: Worker | undefined;
 
 /** Formats in a worker of this page; the text never leaves the device. @throws when it takes too long */
-export function formatHere(job: FormatJob): Promise<FormatOutcome> {
+export function formatHere(job: FormatJob): Promise<WorkerResult> {
   worker ??= new Worker(new URL("./worker.js", import.meta.url), { type: "module" });
   const busy = worker;
   return new Promise((resolve, reject) => {
@@ -16,7 +16,7 @@ export function formatHere(job: FormatJob): Promise<FormatOutcome> {
       reject(new Error("The formatter did not respond."));
     };
     const timer = setTimeout(giveUp, patience);
-    busy.onmessage = ({ data }: MessageEvent<FormatOutcome>) => {
+    busy.onmessage = ({ data }: MessageEvent<WorkerResult>) => {
       clearTimeout(timer);
       resolve(data);
     };
@@ -24,6 +24,6 @@ export function formatHere(job: FormatJob): Promise<FormatOutcome> {
       clearTimeout(timer);
       giveUp();
     };
-    busy.postMessage(job);
+    busy.postMessage({ ...job, minifyTypes });
   });
 }

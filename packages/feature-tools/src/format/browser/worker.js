@@ -1,9 +1,8 @@
-// The browser's worker: receives a job and sends back its outcome.
-import { formatJob } from "../engine.js";
-import { minifyJob } from "../minify.js";
+// The browser's worker: receives a job and sends back its result.
+import { runJob } from "../run.js";
 
-self.addEventListener("message", async ({ data }) => {
-  self.postMessage(await (data.work === "minify" ? minifyJob(data, loadHtmlMinifier) : formatJob(data)));
+self.addEventListener("message", async ({ data: { minifyTypes, ...job } }) => {
+  self.postMessage(await runJob(job, minifyTypes, loadHtmlMinifier));
 });
 
 /** Loaded on demand: it is large and rarely needed. */

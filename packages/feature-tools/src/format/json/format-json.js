@@ -1,5 +1,6 @@
 // Lays out JSON as prettier does, but changes nothing other than white space and trailing commas.
-import { parseJson } from "./parse-json.js";
+import { compareKeys } from "../convert/data.js";
+import { parseJson, readScalar } from "./parse-json.js";
 
 /**
  * @typedef {import("./parse-json").JsonNode} JsonNode
@@ -8,10 +9,9 @@ import { parseJson } from "./parse-json.js";
  * @typedef {import("./parse-json").Comment} Comment
  * @typedef {import("./parse-json").JsonDocument} JsonDocument
  * @typedef {import("../types").FormatProblem} FormatProblem
- * @typedef {{ unit: string, unitWidth: number }} Layout
+ * @typedef {{ unit: string, unitWidth: number, lineWidth: number }} Layout
  */
 
-const lineWidth = 80;
 /** East Asian characters take two columns. */
 const wide =
   /[\u1100-\u115f\u2e80-\u303e\u3041-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6]/g;
@@ -20,18 +20,31 @@ const wide =
  * Documents that cannot be parsed stay as they are.
  * @param {string} text
  * @param {"2" | "4" | "tab"} indent
+ * @param {{ width?: string, sortKeys?: "no" | "yes" }} [options]
  * @returns {{ output: string, problems: FormatProblem[] }}
  */
-export function formatJson(text, indent) {
+export function formatJson(text, indent, { width = "80", sortKeys = "no" } = {}) {
   const { documents, tail, problems } = parseJson(text);
   if (!documents.some(({ node }) => node) && problems.length > 0) return { output: text, problems };
-  const layout = { unit: indent === "tab" ? "\t" : " ".repeat(Number(indent)), unitWidth: Number(indent) || 2 };
+  if (sortKeys === "yes") for (const { node } of documents) if (node) sortNode(node);
+  const unit = indent === "tab" ? "\t" : " ".repeat(Number(indent));
+  const layout = { unit, unitWidth: Number(indent) || 2, lineWidth: Number(width) };
   const printed = documents.map((document, at) => {
     const gap = document.isApart && at > 0 ? "\n" : "";
     return gap + printDocument(document, text, layout);
   });
   const output = [...printed, ...tail.map((comment) => comment.text)].join("\n");
   return { output: `${output}\n`, problems };
+}
+
+/** Sorts the keys by their code units. The comments of a key go with it. @param {JsonNode} node */
+function sortNode(node) {
+  if (node.kind === "scalar") return;
+  for (const { value } of node.items) sortNode(value);
+  if (node.kind === "array") return;
+  const named = node.items.map((item) => ({ name: String(readScalar(item.key ?? "")), item }));
+  named.sort((one, other) => compareKeys(one.name, other.name));
+  node.items = named.map(({ item }) => ({ ...item, isApart: false }));
 }
 
 /** Removes white space and comments; each document gets a line. @returns {{ output: string, problems: FormatProblem[] }} */
@@ -101,7 +114,7 @@ function mustBreak({ kind, items, tail, isOpen }) {
 function print(node, depth, used, printer) {
   const { layout, widths } = printer;
   if (node.kind === "scalar") return node.raw;
-  if (used + Number(widths.get(node)) <= lineWidth) return printFlat(node);
+  if (used + Number(widths.get(node)) <= layout.lineWidth) return printFlat(node);
   const [open, close] = node.kind === "object" ? "{}" : "[]";
   const inner = `\n${layout.unit.repeat(depth + 1)}`;
   const items = areNumbers(node) ? fill(node.items, depth, printer) : printItems(node.items, depth, printer);
@@ -140,7 +153,7 @@ function areNumbers({ kind, items }) {
 }
 
 /** Fills lines with numbers. @param {Item[]} items @param {number} depth @param {{ layout: Layout }} printer */
-function fill(items, depth, { layout: { unit, unitWidth } }) {
+function fill(items, depth, { layout: { unit, unitWidth, lineWidth } }) {
   const inner = `\n${unit.repeat(depth + 1)}`;
   let text = "";
   let column = Number.POSITIVE_INFINITY;

@@ -1,3 +1,4 @@
+import { stepOf } from "../convert/data.js";
 import { parseJson, readScalar } from "./parse-json.js";
 
 /**
@@ -8,7 +9,6 @@ import { parseJson, readScalar } from "./parse-json.js";
 /** Beyond this number of rows, nobody looks for one in a tree, and a page becomes slow. */
 const rowsAtMost = 500;
 const valueAtMost = 200;
-const plainName = /^[\p{ID_Start}$_][\p{ID_Continue}$]*$/u;
 
 /**
  * The documents of a text as trees of keys, values and JSONPaths, breadth first until there are enough rows.
@@ -47,9 +47,4 @@ export function treesOf(text) {
 function rowOf(name, path, node) {
   if (node.kind === "scalar") return { name, path, value: node.raw.slice(0, valueAtMost) };
   return { name, path, kind: node.kind, size: node.items.length };
-}
-
-function stepOf(/** @type {string | number} */ key) {
-  if (typeof key === "number") return `[${key}]`;
-  return plainName.test(key) ? `.${key}` : `[${JSON.stringify(key)}]`;
 }

@@ -8,8 +8,9 @@ import { type ActionFunctionArgs, data, type LinksFunction } from "@remix-run/no
 import { useActionData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { countUse } from "../../shared/limits.server";
+import { fileTooLarge } from "../errors";
 import styles from "../format.css?url";
-import { formatSchema } from "../format.schema";
+import { formatForm } from "../format.schema";
 import { formatText } from "../format.server";
 import { FormatTool } from "../ui/format-tool";
 
@@ -17,18 +18,18 @@ export const handle: RouteHandle = { access: "registered", title: "tools:tools.f
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
-/** The longest text as UTF-8 in a multipart form, in bytes. */
-const formAtMost = 1.2 * 1024 * 1024;
+/** The longest text and a file as UTF-8 in a multipart form, in bytes. */
+const formAtMost = 2.2 * 1024 * 1024;
 
 export async function action({ request, context }: ActionFunctionArgs) {
   return handleForm(
     { request, context },
-    formatSchema,
+    formatForm,
     async (input) => {
       await countUse(context, "format");
       return data({ done: await formatText(input, askerKey(context)), asked: input });
     },
-    { maxBytes: formAtMost },
+    { maxBytes: formAtMost, tooLarge: fileTooLarge() },
   );
 }
 

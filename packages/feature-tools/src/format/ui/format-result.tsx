@@ -20,12 +20,14 @@ export function FormatResult({ result }: { result: FormatData }) {
   useEffect(() => {
     if (result) heading.current?.scrollIntoView({ block: "nearest" });
   }, [result]);
-  const isSame = done.output === asked.content.replace(/\r\n/g, "\n");
+  const isSame = done.output === asked.content.replace(/\r\n/g, "\n") && !done.convertedFrom;
+  // A text that cannot be converted has no result.
+  const isRefused = done.problems.some(({ reason }) => reason);
   return (
     <div className="stack" ref={heading}>
       {done.problems.length > 0 && <Problems problems={done.problems} content={asked.content} />}
       {done.validity && <SchemaVerdict result={done.validity} />}
-      {isSame && done.problems.length === 0 ? (
+      {isRefused ? null : isSame && done.problems.length === 0 ? (
         <p className="format-note" role="status">
           <Icon of={CircleCheck} size={20} />
           {t("format.result.same")}
@@ -33,12 +35,17 @@ export function FormatResult({ result }: { result: FormatData }) {
       ) : (
         <Card
           heading={t(`format.types.${done.type}`)}
-          aside={<ResultTools output={done.output} type={done.type} />}
+          aside={<ResultTools output={done.output} name={savedName(asked.name, done.type)} />}
           className="format-result"
         >
           <p className="muted small" role="status">
             <Summary result={result} />
           </p>
+          {done.lost?.map((loss) => (
+            <p key={loss} className="small">
+              {t(`format.convert.lost.${loss}`)}
+            </p>
+          ))}
           {/* A text area, so that a long text can be scrolled with the keyboard. */}
           <textarea
             key={done.output}
@@ -62,7 +69,13 @@ export function FormatResult({ result }: { result: FormatData }) {
   );
 }
 
-function ResultTools({ output, type }: { output: string; type: string }) {
+/** The name of the opened file with the ending of the result. */
+function savedName(name: string | undefined, type: string) {
+  const end = name ? name.lastIndexOf(".") : -1;
+  return `${name && end > 0 ? name.slice(0, end) : name || "formatted"}.${type}`;
+}
+
+function ResultTools({ output, name }: { output: string; name: string }) {
   const { t } = useTranslation("tools");
   return (
     <div className="row row-s">
@@ -70,7 +83,7 @@ function ResultTools({ output, type }: { output: string; type: string }) {
       <a
         className="button button-secondary button-small"
         href={`data:text/plain;charset=utf-8,${encodeURIComponent(output)}`}
-        download={`formatted.${type}`}
+        download={name}
       >
         <Icon of={Download} />
         {t("format.result.download")}
@@ -82,6 +95,10 @@ function ResultTools({ output, type }: { output: string; type: string }) {
 
 function Summary({ result: { done, asked } }: { result: FormatData }) {
   const { t } = useTranslation("tools");
+  if (done.convertedFrom) {
+    const [from, to] = [t(`format.types.${done.convertedFrom}`), t(`format.types.${done.type}`)];
+    return t("format.result.converted", { from, to });
+  }
   if (asked.work === "format") return t("format.result.changed", { added: done.added, removed: done.removed });
   const [before, after] = [asked.content, done.output].map((text) => new TextEncoder().encode(text).length);
   const saved = Math.max(0, Math.round((1 - Number(after) / Number(before)) * 100));

@@ -10,18 +10,20 @@ const around = 2;
 export function Problems({ problems, content }: { problems: FormatProblem[]; content: string }) {
   const { t } = useTranslation("tools");
   const lines = content.split(/\r?\n/);
+  const isOfConversion = problems.some(({ reason }) => reason);
   return (
     <section className="card format-problems" role="alert" aria-labelledby="format-problems">
       <h2 id="format-problems">
         <Icon of={CircleAlert} size={20} />
-        {t("format.errors.failed")}
+        {t(isOfConversion ? "format.convert.failed" : "format.errors.failed")}
       </h2>
-      <p>{t("format.errors.rest")}</p>
+      {!isOfConversion && <p>{t("format.errors.rest")}</p>}
       <ul>
-        {problems.map(({ line, column, message }) => (
+        {problems.map(({ line, column, message, reason, path }) => (
           <li key={`${line}:${column}`}>
             <p>
-              <strong>{t("format.errors.at", { line, column })}</strong> {message}
+              <strong>{t("format.errors.at", { line, column })}</strong> {path && <code>{path}</code>}{" "}
+              {reason ? t(`format.convert.reasons.${reason}`) : message}
             </p>
             <Excerpt lines={lines} line={line} />
           </li>

@@ -1,14 +1,13 @@
 // Indents and minifies XML. White space is added or removed only between elements that have no text beside them.
-import { findXmlProblem, parseXml } from "./parse-xml.js";
+import { findXmlProblem, parseXml, partsOf } from "./parse-xml.js";
 
 /**
  * @typedef {import("./parse-xml").XmlNode} XmlNode
  * @typedef {import("./parse-xml").XmlElement} XmlElement
  * @typedef {import("../types").FormatProblem} FormatProblem
- * @typedef {{ unit: string, flowing: ReadonlySet<string> }} Layout
+ * @typedef {{ unit: string, lineWidth: number, flowing: ReadonlySet<string> }} Layout
  */
 
-const lineWidth = 80;
 const blank = /^[\t\n\r ]*$/;
 /** Elements of XHTML and SVG whose white space is seen. */
 const phrases =
@@ -20,14 +19,16 @@ const phrased = /\bxmlns(?::[\w-]+)?\s*=\s*["']http:\/\/www\.w3\.org\/(?:1999\/x
 /**
  * @param {string} text
  * @param {"2" | "4" | "tab"} indent
+ * @param {string} [width]
  * @returns {{ output: string, problems: FormatProblem[] }}
  */
-export function formatXml(text, indent) {
+export function formatXml(text, indent, width = "80") {
   const source = text.trim();
   const problem = findXmlProblem(source);
   if (problem) return { output: text, problems: [moved(problem, text)] };
   const nodes = parseXml(source);
-  const layout = { unit: indent === "tab" ? "\t" : " ".repeat(Number(indent)), flowing: flowingNames(nodes, source) };
+  const unit = indent === "tab" ? "\t" : " ".repeat(Number(indent));
+  const layout = { unit, lineWidth: Number(width), flowing: flowingNames(nodes, source) };
   return { output: `${printAll(nodes, 0, layout).trimStart()}\n`, problems: [] };
 }
 
@@ -116,7 +117,7 @@ function innerText({ children }) {
  * @param {number} depth
  * @param {Layout} layout
  */
-function tidyTag(open, depth, { unit }) {
+function tidyTag(open, depth, { unit, lineWidth }) {
   const parts = partsOf(open);
   const end = open.endsWith("/>") ? "/>" : ">";
   const line = `<${parts.join(" ")}${end}`;
@@ -124,16 +125,6 @@ function tidyTag(open, depth, { unit }) {
   if (parts.length < 3 || (width <= lineWidth && !line.includes("\n"))) return line;
   const inner = `\n${unit.repeat(depth + 1)}`;
   return `<${parts.join(inner)}${end}`;
-}
-
-/** The name and the attributes of a tag. */
-function partsOf(/** @type {string} */ open) {
-  const inside = open.slice(1, open.endsWith("/>") ? -2 : -1);
-  const found = inside.match(/[^\s"'=]+(?:\s*=\s*(?:"[^"]*"|'[^']*'))?/g) ?? [];
-  return found.map((part) => {
-    const sign = part.indexOf("=");
-    return sign < 0 ? part : `${part.slice(0, sign).trimEnd()}=${part.slice(sign + 1).trimStart()}`;
-  });
 }
 
 /** @param {XmlNode} node @param {ReadonlySet<string>} flowing @returns {string} */

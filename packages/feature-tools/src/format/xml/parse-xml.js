@@ -6,7 +6,7 @@ import { lineStarts, positionOf } from "../positions.js";
  * @typedef {import("../types").FormatProblem} FormatProblem
  * @typedef {{ kind: "text" | "comment" | "data" | "instruction" | "doctype", raw: string }} Leaf
  * `data` is a CDATA section
- * @typedef {{ kind: "element", name: string, open: string, close: string, children: XmlNode[] }} XmlElement
+ * @typedef {{ kind: "element", name: string, open: string, close: string, from: number, children: XmlNode[] }} XmlElement
  * `close` is empty if the tag ends in `/>`
  * @typedef {Leaf | XmlElement} XmlNode
  */
@@ -80,18 +80,19 @@ function sentence(/** @type {string} */ message) {
  */
 export function parseXml(text) {
   /** @type {XmlElement} */
-  const root = { kind: "element", name: "", open: "", close: "", children: [] };
+  const root = { kind: "element", name: "", open: "", close: "", from: 0, children: [] };
   const path = [root];
   for (let at = 0; at < text.length; ) {
     const { kind, until } = tokenAt(text, at);
     const raw = text.slice(at, until);
+    const from = at;
     at = until;
     const parent = /** @type {XmlElement} */ (path.at(-1));
     if (kind === "close") {
       parent.close = raw;
       path.pop();
     } else if (kind === "open") {
-      const element = elementOf(raw);
+      const element = elementOf(raw, from);
       parent.children.push(element);
       if (!raw.endsWith("/>")) path.push(element);
     } else {
@@ -135,8 +136,18 @@ function endOfDoctype(/** @type {string} */ text, /** @type {number} */ from) {
   return text.length;
 }
 
-/** @param {string} open @returns {XmlElement} */
-function elementOf(open) {
+/** @param {string} open @param {number} from @returns {XmlElement} */
+function elementOf(open, from) {
   const [name = ""] = /^[^\s/>]+/.exec(open.slice(1)) ?? [];
-  return { kind: "element", name, open, close: "", children: [] };
+  return { kind: "element", name, open, close: "", from, children: [] };
+}
+
+/** The name and the attributes of a tag. */
+export function partsOf(/** @type {string} */ open) {
+  const inside = open.slice(1, open.endsWith("/>") ? -2 : -1);
+  const found = inside.match(/[^\s"'=]+(?:\s*=\s*(?:"[^"]*"|'[^']*'))?/g) ?? [];
+  return found.map((part) => {
+    const sign = part.indexOf("=");
+    return sign < 0 ? part : `${part.slice(0, sign).trimEnd()}=${part.slice(sign + 1).trimStart()}`;
+  });
 }
