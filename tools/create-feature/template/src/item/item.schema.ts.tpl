@@ -2,13 +2,16 @@ import { say } from "@dozen/core/messages";
 import { id } from "@dozen/core/schemas";
 import { z } from "zod";
 
+/** Longest text, in characters. */
+export const textAtMost = 200;
+
 /** One schema for the form and the call. */
 export const newItem = z.object({
   text: z
     .string()
     .trim()
     .min(1, say("__id__:errors.empty"))
-    .max(200, say("__id__:errors.long", { max: 200 })),
+    .max(textAtMost, say("__id__:errors.long", { max: textAtMost })),
 });
 
 export const changedItem = newItem.extend({ id });
