@@ -36,7 +36,7 @@ const longestReply = 4096;
 /** New keys of a user. Each is a row for a day. */
 const keysPerHour = { points: 1000, seconds: 3600 };
 
-/** How a call names its key, and tells a program that a reply is an earlier one. */
+/** Names a call's key, and marks a reply as an earlier one. */
 export const keyHeader = "Idempotency-Key";
 export const replayedHeader = "Idempotent-Replayed";
 
