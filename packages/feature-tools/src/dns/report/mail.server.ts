@@ -97,7 +97,7 @@ async function checkReports(rua: string, name: string, lookups: Lookups, notes: 
 }
 
 /** Selectors that large mail services and common programs use. DNS has no list of those of a domain. */
-export const knownSelectors = [
+const knownSelectors = [
   "default",
   "dkim",
   "mail",

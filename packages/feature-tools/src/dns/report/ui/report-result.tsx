@@ -84,8 +84,10 @@ function PartFindings({ part: { part, status, findings, records } }: { part: Rep
       {records.length > 0 && (
         <details open={records.length <= linesOpen} className="dns-raw">
           <summary>{t("dns.report.records")}</summary>
-          <pre className="dns-zone mono">{text}</pre>
-          <CopyButton text={text} label={`${t("dns.report.records")}: ${t(`dns.report.parts.${part}`)}`} />
+          <div className="dns-raw-text">
+            <pre className="dns-zone mono">{text}</pre>
+            <CopyButton text={text} label={`${t("dns.report.records")}: ${t(`dns.report.parts.${part}`)}`} />
+          </div>
         </details>
       )}
     </>
