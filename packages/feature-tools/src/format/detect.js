@@ -81,7 +81,7 @@ function isTomlHeader(/** @type {string} */ line) {
 function isVue(/** @type {string} */ text) {
   const bare = withoutLeadingComments(text);
   if (!/^<(template|script|style)\b/.test(bare) || /<(html|body|head)\b/i.test(text)) return false;
-  if (/^<script\b[^>\n]*[ \t]setup\b/m.test(text)) return true;
+  if (/^<script\b[^>\n\r\u2028\u2029]*[ \t]setup\b/m.test(text)) return true;
   return /^<template>|^<template lang=/m.test(text) && /^[ \t]*export default\b/m.test(text);
 }
 
