@@ -147,7 +147,8 @@ function ownVersions() {
     async resolveId(source, importer) {
       if (this.environment.name !== "ssr" || !importer || isBuiltin(source)) return null;
       const [library] = /^(?:@[^/]+\/)?[^./\0@][^/]*/.exec(source) ?? [];
-      if (!library || packages.test(source) || single.includes(library)) return null;
+      // Those in the bundle are taken from where the importing module finds them.
+      if (!library || single.includes(library) || packages.test(source) || isBundled(library)) return null;
       const own = libraryFolder(library, importer);
       if (!own || own === libraryFolder(library, join(root, "package.json"))) return null;
       const file = await find(source, importer);
@@ -162,6 +163,10 @@ function ownVersions() {
       return moved === code ? null : { code: moved, map: null };
     },
   };
+}
+
+function isBundled(/** @type {string} */ library) {
+  return bundledForServer.some((one) => (typeof one === "string" ? one === library : one.test(library)));
 }
 
 /** The folder of an installed library as a module finds it. */
