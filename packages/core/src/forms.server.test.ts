@@ -112,6 +112,13 @@ describe("a form", () => {
     });
   });
 
+  it("rejects a body that is too large although a copy of the request is still unread", async () => {
+    const body = new ReadableStream({ pull: (controller) => controller.enqueue(new Uint8Array(65_536)) });
+    const headers = { "Content-Type": "application/x-www-form-urlencoded" };
+    const request = new Request("http://localhost/", { method: "POST", body, headers, duplex: "half" } as RequestInit);
+    await expect(readForm(request.clone())).rejects.toMatchObject({ code: 413 });
+  });
+
   it("rejects a body that is too large, or that is no form, before reading it all", async () => {
     const send = (init: RequestInit) => {
       const request = new Request("http://localhost/", { method: "POST", ...init });

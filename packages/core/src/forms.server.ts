@@ -107,10 +107,15 @@ async function readBytes(request: Request, maxBytes: number): Promise<Uint8Array
   if (Number(request.headers.get("content-length") ?? 0) > maxBytes) throw tooLarge();
   const parts: Uint8Array[] = [];
   let size = 0;
-  for await (const part of (request.body ?? []) as unknown as AsyncIterable<Uint8Array>) {
-    size += part.byteLength;
-    if (size > maxBytes) throw tooLarge();
-    parts.push(part);
+  const reader = request.body?.getReader();
+  for (let part = await reader?.read(); part?.value; part = await reader?.read()) {
+    size += part.value.byteLength;
+    if (size > maxBytes) {
+      // Not awaited: the body of a cloned request is cancelled only once the other request's is, too.
+      reader?.cancel().catch(() => {});
+      throw tooLarge();
+    }
+    parts.push(part.value);
   }
   return new Uint8Array(Buffer.concat(parts));
 }
