@@ -2,7 +2,7 @@ import { redirect } from "@remix-run/node";
 import { beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { DomainError, tooMany } from "./errors";
-import { handleForm, type RefusedForm } from "./forms.server";
+import { handleForm, type RefusedForm, readForm } from "./forms.server";
 import { createTranslator, type Translator } from "./i18n.server";
 import { coreLocales } from "./locales";
 import { say } from "./messages";
