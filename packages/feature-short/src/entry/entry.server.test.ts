@@ -4,7 +4,7 @@ import { requestTo } from "@dozen/core/testing/request";
 import { beforeAll, describe, expect, test } from "vitest";
 import shortFeature from "../feature";
 import { createSchema } from "../link/link.schema";
-import { createLinks } from "../link/links.server";
+import { createLinks } from "../link/writing.server";
 import { recorderOf } from "../statistics/visits.server";
 import { owner, refusal } from "../testing/owner";
 import { verifySchema } from "./entry.schema";

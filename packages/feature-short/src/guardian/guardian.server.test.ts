@@ -9,8 +9,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import shortFeature from "../feature";
 import { deleteLinks, purgeDeleted, undoTime } from "../link/deletion.server";
 import { createSchema, editCallSchema, editFormSchema } from "../link/link.schema";
-import { createLinks, editLink, findLink, listLinks } from "../link/links.server";
+import { findLink, listLinks } from "../link/links.server";
 import { action as listAction } from "../link/routes/short";
+import { createLinks, editLink } from "../link/writing.server";
 import { notifyDead } from "../notice/notices.server";
 import { owner } from "../testing/owner";
 import { watchTargets } from "./guardian.server";

@@ -5,8 +5,9 @@ import { z } from "zod";
 import { deleteLinks } from "./deletion.server";
 import type { Link } from "./link";
 import { createSchema, deleteSchema, editCallSchema, listSchema } from "./link.schema";
-import { createLinks, editLink, listLinks } from "./links.server";
+import { listLinks } from "./links.server";
 import { listTags } from "./tags.server";
+import { createLinks, editLink } from "./writing.server";
 
 const linkResponse = z.object({
   id: z.number(),

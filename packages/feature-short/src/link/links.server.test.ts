@@ -9,8 +9,9 @@ import { owner, refusal } from "../testing/owner";
 import { deleteLinks, eraseOwner, purgeDeleted, restoreLinks, undoTime } from "./deletion.server";
 import type { Link } from "./link";
 import { type CreateInput, createSchema, editFormSchema } from "./link.schema";
-import { createLinks, editLink, findLink, linksByIds, listLinks, recentLinks } from "./links.server";
+import { findLink, linksByIds, listLinks, recentLinks } from "./links.server";
 import { ownedLinks } from "./quota.server";
+import { createLinks, editLink } from "./writing.server";
 
 function input(typed: Record<string, unknown>): CreateInput {
   return createSchema.parse({ url: "https://example.com/page", ...typed });

@@ -13,13 +13,14 @@ import { linkRows } from "./export.server";
 import { linkFinder } from "./finder.server";
 import type { Link } from "./link";
 import { createSchema, editCallSchema, listSchema } from "./link.schema";
-import { createLinks, editLink, listLinks } from "./links.server";
+import { listLinks } from "./links.server";
 import { action as editAction } from "./routes/edit";
 import { loader as listLoader } from "./routes/short";
 import { linkSearch } from "./search.server";
 import { sinkEnded, sortByVisits } from "./sorting.server";
 import { joinTags } from "./tags";
 import { listTags } from "./tags.server";
+import { createLinks, editLink } from "./writing.server";
 
 const hour = 60 * 60_000;
 

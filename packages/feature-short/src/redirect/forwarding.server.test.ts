@@ -13,7 +13,7 @@ import { loader as trustLoader } from "../entry/routes/trust";
 import { action as verifyAction, loader as verifyLoader } from "../entry/routes/verify";
 import shortFeature from "../feature";
 import { createSchema, editCallSchema } from "../link/link.schema";
-import { createLinks, editLink } from "../link/links.server";
+import { createLinks, editLink } from "../link/writing.server";
 import { recorderOf } from "../statistics/visits.server";
 import { owner, refusal } from "../testing/owner";
 import { createRedirectHandler } from "./redirect.server";

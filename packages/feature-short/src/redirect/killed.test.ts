@@ -6,7 +6,7 @@ import { eachDatabase, type MakeContext } from "@dozen/core/testing/context";
 import { expect, test } from "vitest";
 import shortFeature from "../feature";
 import { createSchema } from "../link/link.schema";
-import { createLinks } from "../link/links.server";
+import { createLinks } from "../link/writing.server";
 import { owner } from "../testing/owner";
 
 /** KILLS=200 is the full trial; each kill costs the start of a process. */

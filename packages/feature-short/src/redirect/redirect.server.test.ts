@@ -9,7 +9,7 @@ import { publicLink } from "../entry/entry.server";
 import shortFeature from "../feature";
 import { deleteLinks, restoreLinks } from "../link/deletion.server";
 import { createSchema } from "../link/link.schema";
-import { createLinks, editLink } from "../link/links.server";
+import { createLinks, editLink } from "../link/writing.server";
 import { recorderOf } from "../statistics/visits.server";
 import { owner } from "../testing/owner";
 import { createRedirectHandler } from "./redirect.server";

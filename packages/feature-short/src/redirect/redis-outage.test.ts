@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import shortFeature from "../feature";
 import { deleteLinks } from "../link/deletion.server";
 import { createSchema } from "../link/link.schema";
-import { createLinks, editLink } from "../link/links.server";
+import { createLinks, editLink } from "../link/writing.server";
 import { owner } from "../testing/owner";
 import { createRedirectHandler } from "./redirect.server";
 

@@ -1,7 +1,8 @@
 import { zoneOf } from "@dozen/core/days";
 import type { OwnerContext } from "@dozen/core/owner.server";
 import { linkNotFound } from "../errors";
-import { findLink, refuseTargets } from "../link/links.server";
+import { findLink } from "../link/links.server";
+import { refuseTargets } from "../link/writing.server";
 import { joinRules, type Rule, rulesOf } from "./rule";
 
 /**

@@ -4,7 +4,7 @@ import type { TestContext } from "@dozen/core/testing/context";
 import { memoryRequest } from "@dozen/core/testing/request";
 import type { Link } from "../link/link";
 import { createSchema } from "../link/link.schema";
-import { createLinks } from "../link/links.server";
+import { createLinks } from "../link/writing.server";
 
 async function makeLink(context: TestContext, { cookie }: Person): Promise<Link> {
   const { context: bound } = await memoryRequest(context, "/short", { cookie });

@@ -17,9 +17,10 @@ import { markLinkSeen } from "../../notice/notices.server";
 import sharedStyles from "../../shared/short.css?url";
 import styles from "../link.css?url";
 import { editFormSchema } from "../link.schema";
-import { editLink, findLink } from "../links.server";
+import { findLink } from "../links.server";
 import { EditFields } from "../ui/edit-fields";
 import { ShortPage } from "../ui/short-page";
+import { editLink } from "../writing.server";
 
 export const handle: RouteHandle = { access: "registered", title: "short:edit.title", i18n: ["short"] };
 

@@ -4,7 +4,7 @@ import { memoryRequest, signedInUser } from "@dozen/core/testing/request";
 import { beforeAll, expect, test } from "vitest";
 import shortFeature from "../../feature";
 import { createSchema } from "../link.schema";
-import { createLinks } from "../links.server";
+import { createLinks } from "../writing.server";
 import { loader } from "./qr";
 
 eachDatabase("the QR code of a link", (makeContext) => {

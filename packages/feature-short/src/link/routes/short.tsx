@@ -20,13 +20,14 @@ import { deleteLinks, restoreLinks } from "../deletion.server";
 import { withoutScheme } from "../link";
 import styles from "../link.css?url";
 import { createSchema, deleteSchema, listSchema } from "../link.schema";
-import { confirmWords, createLinks, linksByIds, listLinks } from "../links.server";
+import { confirmWords, linksByIds, listLinks } from "../links.server";
 import { linkQuota, ownedLinks } from "../quota.server";
 import { sorts } from "../sorting";
 import { listTags } from "../tags.server";
 import { CreatePanel } from "../ui/create-panel";
 import { LinkList } from "../ui/link-list";
 import { ShortPage } from "../ui/short-page";
+import { createLinks } from "../writing.server";
 
 export const handle: RouteHandle = { access: "registered", title: "short:title", i18n: ["short"] };
 
