@@ -36,6 +36,10 @@ const allSamples: Record<string, Sample> = {
     make: async (owner) => (await call(owner, "POST", "/file/share", { id: await newFile(owner) })).id,
     content: /\/share\/[\w-]+$/,
   },
+  "files.drop": {
+    make: async (owner) => (await call(owner, "POST", "/file/drop", { title: "Pictures" })).id,
+    content: /\/drop\/[\w-]+$/,
+  },
   "blog.article": {
     async make(owner) {
       await call(owner, "POST", "/blog", article);

@@ -45,6 +45,9 @@ eachStorage("big uploads and the quota", (make, storage) => {
     if (storage === "disk") expect(await readdir(join(files, "pieces", id))).toHaveLength(1);
     const [filling] = (await api.get("/file?origin_name=0.txt")).data.list;
     await api.delete(`/file?id=${filling.id}`);
+    // What is in the bin still counts.
+    expect((await file.merge(api)).data.info).toContain("1 MB");
+    await api.delete(`/file/bin?id=${filling.id}`);
     expect(await file.merge(api)).toMatchObject({ code: 200 });
   });
 

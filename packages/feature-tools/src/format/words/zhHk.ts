@@ -18,7 +18,7 @@ export const words: Translated<typeof enUs.words> = {
     file: "或開啟檔案",
     fileHint: "亦可將檔案拖放到此處",
     width: "行寬",
-    quotes: "指令碼及樣式表的引號",
+    quotes: "程式及樣式表的引號",
     sortKeys: "鍵的次序",
     cells: "CSV 及 XML 的值",
   },
