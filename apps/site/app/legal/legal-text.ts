@@ -22,7 +22,7 @@ export interface LegalSection {
  */
 export const legalDates = {
   protocol: { dated: "2021-03-18", revised: "2026-11-26" },
-  privacy: { updated: "2021-03-18", effective: "2020-10-28", revised: "2026-11-26" },
+  privacy: { updated: "2021-03-18", effective: "2020-10-28", revised: "2026-11-30" },
 } as const;
 
 export type LegalName = keyof typeof legalDates;

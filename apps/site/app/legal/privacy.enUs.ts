@@ -53,7 +53,7 @@ const privacy: LegalText = {
           "theme: the colors you chose, for one year.",
           "setNav, userZone, chatNav: the tab you opened last in the settings, the personal center and the chat, for one year.",
           "chatBurn-…: burn after reading is on in a conversation, for 400 days or until you turn it off.",
-          "share-…: you have opened a shared file, for one hour.",
+          "share-…: you have opened a shared file or a link for uploads, for one hour.",
           "toast: a short message for the next page, for one minute.",
         ],
         "Local storage in your browser holds your language, small choices of the pages, your recent emoji and speed tests, chat messages that are not sent yet, and articles that are not saved yet. You can delete all of this in your browser at any time; without the session cookie you cannot stay signed in.",
