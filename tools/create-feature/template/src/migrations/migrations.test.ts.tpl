@@ -1,0 +1,4 @@
+import { testMigrations } from "@dozen/core/testing/migrations";
+import { migrations } from ".";
+
+testMigrations("__id__", migrations);
