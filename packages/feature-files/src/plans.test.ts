@@ -1,4 +1,5 @@
 import { queries, testPlans } from "@dozen/core/testing/plans";
+import { sql } from "kysely";
 import feature from "./feature";
 import * as firstCounts from "./migrations/034-b-first-counts";
 import { access } from "./testing/access";
@@ -18,7 +19,11 @@ testPlans(
   feature,
   {
     things: access.things,
-    settle: ({ db }) => firstCounts.up(db as never),
+    async settle({ db }) {
+      await firstCounts.up(db as never);
+      const binned = sql`select count(*) from files_files where user_id = files_owners.user_id and deleted_at > 0`;
+      await sql`update files_owners set binned = (${binned})`.execute(db);
+    },
     calls: {
       "GET /file": queries(...lists, ...lists.map((list) => ({ source: "3", ...list }))),
       "GET /file/download": [{ query: { name: "{fileName}" } }],

@@ -1,12 +1,12 @@
 import { setImmediate } from "node:timers/promises";
 import type { Context } from "@dozen/core/context";
-import { isOf, type Page, pageCount, pageOf } from "@dozen/core/database/query.server";
+import { fromNearerEnd, isOf, type Page, pageCount, pageOf } from "@dozen/core/database/query.server";
 import { indexRows, unindexRows } from "@dozen/core/search/index.server";
 import { revokeShares } from "@dozen/core/shares/shares.server";
 import type { Tables } from "@dozen/core/tables";
 import type { Kysely } from "kysely";
 import { unbundle } from "../bundle/bundles.server";
-import { countFiles } from "../file/counts.server";
+import { countBinned, countFiles } from "../file/counts.server";
 import { type Deleting, removeRows } from "../file/deletion.server";
 import { type FileType, states } from "../file/file";
 import { fileSearch } from "../file/search.server";
@@ -46,6 +46,7 @@ async function moveRows({ db, database, clock }: Binning, userId: string, ids: s
     await unbundle(trx, userId, moved);
     await changeRows(trx, userId, moved, { ready: states.binned, deleted_at: clock.now(), ends_at: null });
     await countFiles(trx, database.dialect, { userId, files: rows, by: -1 });
+    await countBinned(trx, userId, rows.length);
     return rows;
   });
 }
@@ -72,6 +73,7 @@ async function restoreRows({ db, database }: Binning, userId: string, ids: strin
     const restored = rows.map(({ id }) => id);
     await changeRows(trx, userId, restored, { ready: states.ready, deleted_at: null });
     await countFiles(trx, database.dialect, { userId, files: rows, by: 1 });
+    await countBinned(trx, userId, -rows.length);
     await indexRows(trx, fileSearch, restored);
     return rows.length;
   });
@@ -110,25 +112,30 @@ export async function listBin(
   userId: string,
   wanted: { page?: number; size?: number },
 ): Promise<Page<BinnedFile>> {
-  const { total } = await binOf(db, userId)
-    .select(({ fn }) => fn.countAll<number>().as("total"))
-    .executeTakeFirstOrThrow();
-  const pages = pageCount(Number(total), pageOf(wanted).size);
+  const total = await binnedOf(db, userId);
+  const pages = pageCount(total, pageOf(wanted).size);
   // If deletions have emptied the requested page, show the last one.
   const { page, size, offset } = pageOf({ ...wanted, page: Math.min(wanted.page ?? 1, pages) });
+  const stretch = fromNearerEnd({ total, size, offset });
   const rows = await binOf(db, userId)
     .select(["id", "origin_name", "type", "tag", "size", "deleted_at"])
-    .orderBy("deleted_at", "desc")
-    .orderBy("id", "desc")
-    .limit(size)
-    .offset(offset)
+    .orderBy("deleted_at", stretch.direction)
+    .orderBy("id", stretch.direction)
+    .limit(stretch.limit)
+    .offset(stretch.offset)
     .execute();
+  if (stretch.direction === "asc") rows.reverse();
   const list = rows.map(({ id, origin_name, type, tag, size, deleted_at }) => ({
     ...{ id, originName: origin_name, type: type as FileType, tag, size },
     deletedAt: deleted_at ?? 0,
     goneAt: (deleted_at ?? 0) + binLife,
   }));
-  return { list, total: Number(total), page: pages, current: page };
+  return { list, total, page: pages, current: page };
+}
+
+async function binnedOf(db: Kysely<Tables>, userId: string): Promise<number> {
+  const owner = await db.selectFrom("files_owners").select("binned").where("user_id", "=", userId).executeTakeFirst();
+  return owner?.binned ?? 0;
 }
 
 /** A job: deletes for good what has been in the bin for 30 days. */

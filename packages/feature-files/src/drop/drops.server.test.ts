@@ -161,7 +161,7 @@ eachDatabase("drop boxes", (makeContext) => {
     expect(refused.data.info).toBe("File more.txt: there is no room for it. Ask the recipient to make some.");
     expect(await ownFiles(api)).toHaveLength(10);
     expect(await context.db.selectFrom("files_owners").selectAll().where("user_id", "=", user.id).execute()).toEqual([
-      { user_id: user.id, bytes: 1_000_000, reserved: 0 },
+      { user_id: user.id, bytes: 1_000_000, reserved: 0, binned: 0 },
     ]);
     expect(await onDisk(user.id, "u")).toBe(10);
   });

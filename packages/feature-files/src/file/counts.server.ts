@@ -51,3 +51,13 @@ export async function countFiles(
     await upsert(trx, dialect, "files_counts", row, [...key], { files: sql`files_counts.files + ${count}` });
   }
 }
+
+/** Adds to the stored number of files in a user's bin, inside the transaction in which `lockOwner` was called. */
+export async function countBinned(trx: Kysely<Tables>, userId: string, by: number): Promise<void> {
+  if (by === 0) return;
+  await trx
+    .updateTable("files_owners")
+    .set((set) => ({ binned: set("binned", "+", by) }))
+    .where("user_id", "=", userId)
+    .execute();
+}

@@ -6,7 +6,7 @@ import type { Kysely } from "kysely";
 import { unbundle } from "../bundle/bundles.server";
 import { forgetDropped } from "../drop/dropped.server";
 import { lockOwner, releaseQuota } from "../quota/quota.server";
-import { countFiles } from "./counts.server";
+import { countBinned, countFiles } from "./counts.server";
 import { states } from "./file";
 import { noteRemovals, settleRemovals } from "./removals.server";
 import { fileSearch } from "./search.server";
@@ -69,6 +69,7 @@ export async function removeRows(context: Deleting, userId: string, select: Sele
     await trx.deleteFrom("files_files").where("user_id", "=", userId).where("id", "in", ids).execute();
     const files = rows.filter(({ ready }) => ready === states.ready);
     await countFiles(trx, context.database.dialect, { userId, files, by: -1 });
+    await countBinned(trx, userId, -rows.filter(({ ready }) => ready === states.binned).length);
     await releaseQuota(trx, userId, { bytes: rows.reduce((sum, { size }) => sum + size, 0) });
     await noteRemovals(trx, context, userId, rows);
     return rows;

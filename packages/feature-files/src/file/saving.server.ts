@@ -8,7 +8,7 @@ import type { Kysely, Selectable } from "kysely";
 import { notifyNearlyFull, percentWhenNearlyFull } from "../quota/nearly-full.server";
 import { fileQuota, lockOwner, quotaUse, releaseQuota, reserveQuota } from "../quota/quota.server";
 import { thumbsOf } from "./areas.server";
-import { countFiles } from "./counts.server";
+import { countBinned, countFiles } from "./counts.server";
 import { type FileSource, type FileType, otherType, type StoredFile, sources, states } from "./file";
 import { toFile } from "./files.server";
 import { noteRemovals, settleRemovals } from "./removals.server";
@@ -230,7 +230,10 @@ async function makeVisible(
       await trx.updateTable("files_files").set(changes).where("id", "=", row.id).execute();
       await countFiles(trx, dialect, { userId: row.user_id, files: [row], by: 1 });
     }
-    if (isBinned) await indexRows(trx, fileSearch, [row.id]);
+    if (isBinned) {
+      await countBinned(trx, row.user_id, -1);
+      await indexRows(trx, fileSearch, [row.id]);
+    }
     await releaseQuota(trx, row.user_id, { reserved });
     await finish?.(trx, row.id);
     return now.ready === states.ready ? now : { ...now, ...changes };

@@ -1,3 +1,5 @@
+import type { Generated } from "kysely";
+
 declare module "@dozen/core/tables" {
   interface Tables {
     files_files: FilesTable;
@@ -48,6 +50,8 @@ export interface FileOwnersTable {
   bytes: number;
   /** Bytes reserved by uploads in progress. */
   reserved: number;
+  /** How many files are in the bin, so that its list need not count rows. */
+  binned: Generated<number>;
 }
 
 /**

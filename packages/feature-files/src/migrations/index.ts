@@ -40,6 +40,7 @@ import * as droppedOfDrop from "./037-e-dropped-of-drop";
 import * as droppedOfFile from "./037-f-dropped-of-file";
 import * as ends from "./038-a-ends";
 import * as filesByEnd from "./038-b-files-by-end";
+import * as binned from "./039-binned";
 
 /** MySQL cannot roll back DDL, so each step does one thing. */
 export const migrations: Record<string, Migration> = {
@@ -84,4 +85,5 @@ export const migrations: Record<string, Migration> = {
   "037-f-dropped-of-file": droppedOfFile,
   "038-a-ends": ends,
   "038-b-files-by-end": filesByEnd,
+  "039-binned": binned,
 };
