@@ -22,7 +22,7 @@ const words = {
     countryHint: "Two letters, for example US or HK",
     from: "First day",
     until: "Last day",
-    place: "Place",
+    place: "Position",
     days: "Days are those of {{zone}}. Clear a rule to remove it.",
     others: "For some visitors it leads to:",
     saved: "Rules saved",
