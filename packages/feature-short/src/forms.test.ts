@@ -38,6 +38,7 @@ const text = fc.oneof(
 );
 
 const fitting = {
+  sid: ["known"],
   url: ["https://fits.example/page", "https://fits.example\nhttps://fits.example/2"],
   expression: ["", "2999-01-01"],
   password: ["", "123456"],
