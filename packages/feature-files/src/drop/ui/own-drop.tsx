@@ -3,11 +3,11 @@ import { Button, LinkButton } from "@dozen/ui/button";
 import { Card } from "@dozen/ui/card";
 import { ConfirmButton } from "@dozen/ui/confirm";
 import { CopyButton } from "@dozen/ui/copy-button";
-import { DateText } from "@dozen/ui/date-text";
 import { SendLink } from "@dozen/ui/send";
 import { Form, Link } from "@remix-run/react";
 import Pencil from "lucide-react/icons/pencil";
 import { useTranslation } from "react-i18next";
+import { Expiry } from "../../share/ui/expiry";
 import { sizeText } from "../../shared/sizes";
 import { dropPath, editDropPath, type OwnDrop } from "../drop";
 
@@ -82,13 +82,7 @@ function Conditions({ drop }: { drop: OwnDrop }) {
       <span className="muted small numbers">
         {facts.join(" · ")}
         {" · "}
-        {expiresAt === null ? (
-          t("share.never")
-        ) : (
-          <>
-            {t("share.until")} <DateText at={expiresAt - 1} />
-          </>
-        )}
+        <Expiry at={expiresAt} />
       </span>
     </div>
   );

@@ -3,12 +3,12 @@ import { Badge } from "@dozen/ui/badge";
 import { Card } from "@dozen/ui/card";
 import { ConfirmButton } from "@dozen/ui/confirm";
 import { CopyButton } from "@dozen/ui/copy-button";
-import { DateText } from "@dozen/ui/date-text";
 import { RelativeTime } from "@dozen/ui/relative-time";
 import { SendLink } from "@dozen/ui/send";
 import { Form, Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { ShownShare } from "../share";
+import { Expiry } from "./expiry";
 
 interface OwnShareProps {
   share: ShownShare;
@@ -69,13 +69,7 @@ function Conditions({ share }: { share: ShownShare }) {
       <span className="muted small numbers">
         {maxUses === null ? t("share.uses", { count: uses }) : t("share.usesOf", { uses, max: maxUses })}
         {" · "}
-        {expiresAt === null ? (
-          t("share.never")
-        ) : (
-          <>
-            {t("share.until")} <DateText at={expiresAt - 1} />
-          </>
-        )}
+        <Expiry at={expiresAt} />
       </span>
     </div>
   );

@@ -76,7 +76,7 @@ function serverOf(domain: string, { services }: z.output<typeof bootstrap>): str
   return undefined;
 }
 
-/** Null for 404, which RDAP responds for what is not registered. */
+/** Returns null for a response of 404: RDAP servers send it when something is not registered. */
 async function fetchJson(url: string, outbound: Outbound, maxBytes: number, signal: AbortSignal): Promise<unknown> {
   try {
     const headers = { accept: "application/rdap+json, application/json" };
