@@ -3,10 +3,20 @@ import type { Refusal } from "./refused.js";
 /** A rendered document: HTML without the surrounding page. */
 export interface Drawn {
   html: string;
-  /** What was left out: `cut`, `rows`, `columns`, `slides`. */
-  notes: { key: "cut" | "rows" | "columns" | "slides"; values?: Record<string, number> }[];
+  /** What was left out: `cut`, `rows`, `columns`, `slides`, `entries`. */
+  notes: { key: "cut" | "rows" | "columns" | "slides" | "entries"; values?: Record<string, number> }[];
   /** The names of a workbook's sheets. */
   sheets?: string[];
+  /** A list of files below the HTML: those in an archive. */
+  entries?: { of: "archive"; list: Entry[] };
+}
+
+/** A file or, with a `/` at its end, a folder. */
+export interface Entry {
+  name: string;
+  size?: number;
+  /** ISO 8601; the zone is not known. */
+  time?: string;
 }
 
 /** A message to the rendering worker. */
