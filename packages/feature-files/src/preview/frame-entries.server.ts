@@ -5,22 +5,46 @@ import { sizeText } from "../shared/sizes";
 import { escapeHtml } from "./render/escape.js";
 import type { Drawn, Entry } from "./render/messages";
 
-/** The list of files in an archive. Invisible characters and direction marks of their names are removed. */
-export function entriesHtml(
-  { locale, t }: { locale: Locale; t: Translate },
-  { list }: NonNullable<Drawn["entries"]>,
-): string {
-  if (list.length === 0) return `<p class="note alone">${escapeHtml(t("files:preview.entries.none"))}</p>`;
-  // Times in an archive have no zone, so they are shown as they were written.
-  const times = new Intl.DateTimeFormat(languageTags[locale], {
-    dateStyle: "medium",
-    timeStyle: "short",
-    timeZone: "UTC",
+interface Page {
+  locale: Locale;
+  t: Translate;
+}
+
+/** A line of a document; invisible characters and direction marks are removed. */
+const line = (text: string) => escapeHtml(cleanLine(text));
+
+/** The headers of an e-mail. */
+export function factsHtml({ locale, t }: Page, facts: NonNullable<Drawn["facts"]>): string {
+  const items = facts.map(({ key, value }) => {
+    const text = key === "date" ? dateText(locale, value) : value;
+    return `<dt>${escapeHtml(t(`files:preview.facts.${key}`))}</dt><dd>${line(text)}</dd>`;
   });
-  const rows = list.map(
-    ({ name, size, time }: Entry) =>
-      `<tr><th scope="row">${escapeHtml(cleanLine(name))}</th><td class="number">${size === undefined ? "" : sizeText(size)}</td><td>${time === undefined ? "" : escapeHtml(times.format(new Date(time)))}</td></tr>`,
-  );
-  const head = `<th scope="col">${escapeHtml(t("files:preview.entries.name"))}</th><th scope="col" class="number">${escapeHtml(t("files:preview.entries.size"))}</th><th scope="col">${escapeHtml(t("files:preview.entries.time"))}</th>`;
+  return `<dl class="facts">${items.join("")}</dl>`;
+}
+
+/** The time of an e-mail; as it was written when it cannot be read. */
+function dateText(locale: Locale, written: string): string {
+  const date = new Date(written);
+  if (Number.isNaN(date.getTime())) return written;
+  return `${timesIn(locale).format(date)} UTC`;
+}
+
+/** The files in an archive, or the attachments of an e-mail. */
+export function entriesHtml({ locale, t }: Page, { of, list }: NonNullable<Drawn["entries"]>): string {
+  if (list.length === 0)
+    return of === "mail" ? "" : `<p class="note alone">${escapeHtml(t("files:preview.entries.none"))}</p>`;
+  const hasTimes = list.some(({ time }) => time !== undefined);
+  // Times in an archive have no zone, so they are shown as they were written.
+  const times = timesIn(locale);
+  const rows = list.map(({ name, size, time }: Entry) => {
+    const when = time === undefined ? "" : escapeHtml(times.format(new Date(time)));
+    return `<tr><th scope="row">${line(name)}</th><td class="number">${size === undefined ? "" : sizeText(size)}</td>${hasTimes ? `<td>${when}</td>` : ""}</tr>`;
+  });
+  const heading = (key: "name" | "size" | "time" | "attachments") => escapeHtml(t(`files:preview.entries.${key}`));
+  const head = `<th scope="col">${heading(of === "mail" ? "attachments" : "name")}</th><th scope="col" class="number">${heading("size")}</th>${hasTimes ? `<th scope="col">${heading("time")}</th>` : ""}`;
   return `<div class="entries" tabindex="0"><table><thead><tr>${head}</tr></thead><tbody>${rows.join("")}</tbody></table></div>`;
+}
+
+function timesIn(locale: Locale): Intl.DateTimeFormat {
+  return new Intl.DateTimeFormat(languageTags[locale], { dateStyle: "medium", timeStyle: "short", timeZone: "UTC" });
 }

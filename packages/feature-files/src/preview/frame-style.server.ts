@@ -65,6 +65,10 @@ a { color: var(--link); }
 .sheet th, .sheet td { border: 1px solid var(--line); padding: 4px 10px; max-width: 24rem; white-space: pre-line; overflow-wrap: break-word; vertical-align: top; min-width: 4rem; }
 .sheet th, .sheet thead td { background: var(--head); color: var(--muted); font-weight: 500; min-width: 0; }
 .sheet td.number { text-align: end; }
+.plain { white-space: pre-wrap; }
+.facts { display: grid; grid-template-columns: auto 1fr; gap: 4px 16px; max-width: 50rem; margin: 24px auto 0; padding: 0 16px; overflow-wrap: anywhere; }
+.facts dt { color: var(--muted); }
+.facts dd { margin: 0; }
 .entries { overflow-x: auto; padding: 0 0 24px; }
 .entries table { width: 100%; border-collapse: collapse; background: var(--paper); font-variant-numeric: tabular-nums; }
 .entries th, .entries td { border-bottom: 1px solid var(--line); padding: 8px 16px; text-align: start; vertical-align: top; white-space: nowrap; }

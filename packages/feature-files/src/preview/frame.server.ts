@@ -1,7 +1,7 @@
 import { type Locale, languageTags } from "@dozen/core/locale";
 import type { ThemeMode } from "@dozen/core/theme";
 import type { Translate } from "@dozen/core/words";
-import { entriesHtml } from "./frame-entries.server";
+import { entriesHtml, factsHtml } from "./frame-entries.server";
 import { frameStyle } from "./frame-style.server";
 import { escapeHtml } from "./render/escape.js";
 import type { Drawn } from "./render/messages";
@@ -51,7 +51,8 @@ export function framePage(
       ? `<nav class="sheets" aria-label="${escapeHtml(t("files:preview.sheets"))}">${tabs.join("")}</nav>`
       : "";
   const entries = drawn.entries ? entriesHtml({ locale, t }, drawn.entries) : "";
-  return document({ locale, mode, name }, `${strip}${notes.join("")}<main>${drawn.html}${entries}</main>`);
+  const facts = drawn.facts ? factsHtml({ locale, t }, drawn.facts) : "";
+  return document({ locale, mode, name }, `${strip}${notes.join("")}<main>${facts}${drawn.html}${entries}</main>`);
 }
 
 /** The same page with only a message. */

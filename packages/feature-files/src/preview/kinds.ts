@@ -33,6 +33,7 @@ const types: Record<string, PreviewType> = {
   pdf: { category: "docs", viewer: "pdf", mime: "application/pdf" },
   csv: text(),
   tsv: text(),
+  eml: { category: "docs", viewer: "drawn", mime: "message/rfc822" },
   zip: { category: "docs", viewer: "drawn", mime: "application/zip" },
   md: { category: "docs", viewer: "drawn", mime: "text/markdown; charset=utf-8" },
   markdown: { category: "docs", viewer: "drawn", mime: "text/markdown; charset=utf-8" },

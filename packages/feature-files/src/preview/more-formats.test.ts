@@ -110,6 +110,77 @@ describe("zip archives", () => {
   });
 });
 
+// spec:files-109
+describe("e-mails", () => {
+  const pixel = Buffer.from(
+    "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNiAAAABgADNjd8qAAAAABJRU5ErkJggg==",
+    "base64",
+  );
+  const part = (headers: string[], body: string) => ["--b", ...headers, "", body].join("\r\n");
+  const mail = [
+    "From: =?gb2312?B?1cXI/Q==?= <zhang@example.com>",
+    "To: Ada <ada@example.com>, team: b@example.com, c@example.com;",
+    "Subject: =?utf-8?Q?Report_=E4=BD=A0=E5=A5=BD?=",
+    "Date: Sun, 1 Mar 2026 12:00:00 +0800",
+    "Content-Type: multipart/mixed; boundary=b",
+    "",
+    part(
+      ["Content-Type: text/html; charset=gbk", "Content-Transfer-Encoding: base64"],
+      Buffer.concat([
+        Buffer.from("<head><title>T</title><style>p{color:red}</style></head><p>Dear "),
+        Buffer.from("c4e3bac3", "hex"),
+        Buffer.from(
+          '</p><img src="cid:p@x" alt="own"><img src="https://track.example/p.png" alt="far"><script>1</script>',
+        ),
+      ]).toString("base64"),
+    ),
+    part(
+      ["Content-Type: image/png", "Content-ID: <p@x>", "Content-Transfer-Encoding: base64"],
+      pixel.toString("base64"),
+    ),
+    part(
+      [
+        "Content-Type: application/pdf",
+        'Content-Disposition: attachment; filename="r\u202Efdp.exe"',
+        "Content-Transfer-Encoding: base64",
+      ],
+      Buffer.alloc(2048).toString("base64"),
+    ),
+    "--b--",
+  ].join("\r\n");
+
+  it("are shown with headers, text, own pictures and a list of attachments", async () => {
+    const { facts, entries, html } = await draw("eml", mail);
+    expect(facts).toEqual([
+      { key: "subject", value: "Report 你好" },
+      { key: "from", value: "张三 <zhang@example.com>" },
+      { key: "to", value: "Ada <ada@example.com>, team: b@example.com, c@example.com" },
+      { key: "date", value: "2026-03-01T04:00:00.000Z" },
+    ]);
+    expect(entries).toMatchObject({ of: "mail", list: [{ size: 2048 }] });
+    expect(html).toContain("<p>Dear 你好</p>");
+    expect(html).toContain('<img src="data:image/png;base64,');
+    expect(html).toMatch(/<a href="https:\/\/track\.example[^>]*>far<\/a>/);
+    expect(html).not.toMatch(/color:red|>T<|<script|<img src="http/);
+    const whole = await page("eml", mail);
+    expect(whole).toMatch(/<dd>Mar 1, 2026, 4:00.AM UTC<\/dd>/);
+    expect(whole).toContain('<th scope="row">rfdp.exe</th><td class="number">2 KB</td></tr>');
+  });
+
+  it("are shown as plain text when they have no HTML", async () => {
+    expect((await draw("eml", "Subject: x\r\nDate: long ago\r\n\r\n1 < 2\r\nbye")).html).toMatch(/1 &lt; 2\r?\nbye/);
+  });
+
+  it("are refused when they nest too deeply, or are none", async () => {
+    const nested = (depth: number): string =>
+      Array.from({ length: depth }, (_, n) => `Content-Type: multipart/mixed; boundary=b${n}\r\n\r\n--b${n}\r\n`).join(
+        "",
+      );
+    for (const content of [`Subject: x\r\n${nested(20_000)}`, "no headers at all"])
+      await expect(draw("eml", content)).rejects.toMatchObject(refusal("damaged"));
+  });
+});
+
 /** The archive with other bytes of the same length in its names. */
 function renamed(bytes: Uint8Array, from: string, hex: string): Uint8Array {
   const text = Buffer.from(bytes).toString("latin1");

@@ -89,6 +89,25 @@ it("never survive in the names of a zip's entries", async () => {
   expect(html.match(/<th scope="row">/g)).toHaveLength(names.length);
 });
 
+it("never survive in an e-mail, in its headers, its text or its attachments", async () => {
+  const boundary = "--b\r\nContent-Type: ";
+  for (const part of chunked(scriptMarkup, 100)) {
+    const headers = part.map((markup) => `To: ${markup.replace(/\s+/g, " ")}`);
+    const files = part.map(
+      (markup) =>
+        `${boundary}text/plain\r\nContent-Disposition: attachment; filename*=utf-8''${encodeURIComponent(markup)}\r\n\r\nx\r\n`,
+    );
+    const links = scriptAddresses.map((address) => `<a href="${address}">x</a><img src="${address}">`);
+    const body = `${boundary}text/html\r\n\r\n${part.join("\n")}${links.join("\n")}\r\n`;
+    const mail = `Subject: ${part[0]}\r\n${headers.join("\r\n")}\r\nContent-Type: multipart/mixed; boundary=b\r\n\r\n`;
+    const html = await bodyOf("eml", strToU8(`${mail}${body}${files.join("")}--b--`));
+    expect(dangers(html)).toEqual([]);
+    expect(html.match(/<th scope="row">/g)).toHaveLength(part.length);
+  }
+  const plain = `Subject: x\r\n\r\n${scriptMarkup.join("\n")}`;
+  expect(dangers(await bodyOf("eml", strToU8(plain)))).toEqual([]);
+});
+
 it("never survive in Markdown, one by one or together", async () => {
   for (const markdown of [...chunked(scriptMarkdown, 60), scriptMarkdown]) {
     expect(dangers(await drawn("md", strToU8(markdown.join("\n\n"))))).toEqual([]);

@@ -7,8 +7,10 @@ export interface Drawn {
   notes: { key: "cut" | "rows" | "columns" | "slides" | "entries"; values?: Record<string, number> }[];
   /** The names of a workbook's sheets. */
   sheets?: string[];
-  /** A list of files below the HTML: those in an archive. */
-  entries?: { of: "archive"; list: Entry[] };
+  /** The headers of an e-mail, above the HTML; `date` is ISO 8601, or as it was written. */
+  facts?: { key: "subject" | "from" | "to" | "cc" | "date"; value: string }[];
+  /** A list of files below the HTML: those in an archive, or the attachments of an e-mail. */
+  entries?: { of: "archive" | "mail"; list: Entry[] };
 }
 
 /** A file or, with a `/` at its end, a folder. */

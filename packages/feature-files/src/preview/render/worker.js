@@ -22,6 +22,8 @@ async function draw({ bytes, extension, sheet }) {
       return (await import("./csv.js")).drawCsv(bytes, extension);
     case "zip":
       return (await import("./listing.js")).listArchive(bytes);
+    case "eml":
+      return (await import("./mail.js")).drawMail(bytes);
     case "pptx":
       return (await import("./slides.js")).drawSlides(bytes);
     case "md":

@@ -11,7 +11,7 @@ const words = {
   supported: "What can be shown",
   kinds: {
     docs: "Documents",
-    docsList: "doc, docx, ppt, pptx, xls, xlsx, csv, tsv, pdf, md, zip and source code",
+    docsList: "doc, docx, ppt, pptx, xls, xlsx, csv, tsv, pdf, md, eml, zip and source code",
     img: "Images",
     imgList: "jpg, jpeg, png, gif, webp",
     media: "Audio and video",
@@ -44,6 +44,14 @@ const words = {
     size: "Size",
     time: "Modified",
     none: "The archive is empty",
+    attachments: "Attachments",
+  },
+  facts: {
+    subject: "Subject",
+    from: "From",
+    to: "To",
+    cc: "Cc",
+    date: "Date",
   },
   pdf: {
     plain: "Open the PDF in the browser's own reader",
@@ -62,7 +70,7 @@ const words = {
     domain: "Please use a public domain name, not an IP address",
     unsupported: "This file format is not supported",
     format: {
-      docs: "Enter the URL of a document: doc, docx, ppt, pptx, xls, xlsx, csv, tsv, pdf, md, zip or source code",
+      docs: "Enter the URL of a document: doc, docx, ppt, pptx, xls, xlsx, csv, tsv, pdf, md, eml, zip or source code",
       img: "Enter the URL of an image: jpg, jpeg, png, gif or webp",
       media: "Enter the URL of an mp3 or mp4 file",
     },
