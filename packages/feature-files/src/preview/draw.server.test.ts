@@ -8,7 +8,7 @@ const draw = (extension: string, content: Uint8Array | string, sheet = 0) =>
 const refusal = (reason: string) => ({ code: 422, key: `files:preview.errors.refused.${reason}` });
 
 function prices(
-  bookType: "xlsx" | "biff8",
+  bookType: "xlsx" | "biff8" | "ods",
   rows: unknown[][] = [
     ["Name", "Sum"],
     ["茶", 12.5],
@@ -33,6 +33,7 @@ describe("rendering documents", () => {
   it.each([
     ["xlsx", "xlsx"],
     ["xls", "biff8"],
+    ["ods", "ods"],
   ] as const)("renders %s, sheet by sheet", async (extension, bookType) => {
     const first = await draw(extension, prices(bookType));
     expect(first.sheets).toEqual(["Prices", "More"]);

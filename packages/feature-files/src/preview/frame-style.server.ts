@@ -65,6 +65,8 @@ a { color: var(--link); }
 .sheet th, .sheet td { border: 1px solid var(--line); padding: 4px 10px; max-width: 24rem; white-space: pre-line; overflow-wrap: break-word; vertical-align: top; min-width: 4rem; }
 .sheet th, .sheet thead td { background: var(--head); color: var(--muted); font-weight: 500; min-width: 0; }
 .sheet td.number { text-align: end; }
+.picture { margin: 24px; text-align: center; }
+.picture img { max-width: 100%; background: #fff; }
 .plain { white-space: pre-wrap; }
 .facts { display: grid; grid-template-columns: auto 1fr; gap: 4px 16px; max-width: 50rem; margin: 24px auto 0; padding: 0 16px; overflow-wrap: anywhere; }
 .facts dt { color: var(--muted); }

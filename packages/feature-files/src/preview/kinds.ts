@@ -21,6 +21,7 @@ const text = (viewer: ViewerKind = "drawn"): PreviewType => ({
   mime: "text/plain; charset=utf-8",
 });
 const office = "application/vnd.openxmlformats-officedocument";
+const openDocument = "application/vnd.oasis.opendocument";
 
 /** The types of spec:files-62, and also pdf, webp, Markdown, tables as text and source code. */
 const types: Record<string, PreviewType> = {
@@ -31,8 +32,12 @@ const types: Record<string, PreviewType> = {
   xls: { category: "docs", viewer: "drawn", mime: "application/vnd.ms-excel" },
   xlsx: { category: "docs", viewer: "drawn", mime: `${office}.spreadsheetml.sheet` },
   pdf: { category: "docs", viewer: "pdf", mime: "application/pdf" },
+  odt: { category: "docs", viewer: "drawn", mime: `${openDocument}.text` },
+  odp: { category: "docs", viewer: "drawn", mime: `${openDocument}.presentation` },
+  ods: { category: "docs", viewer: "drawn", mime: `${openDocument}.spreadsheet` },
   csv: text(),
   tsv: text(),
+  epub: { category: "docs", viewer: "drawn", mime: "application/epub+zip" },
   eml: { category: "docs", viewer: "drawn", mime: "message/rfc822" },
   zip: { category: "docs", viewer: "drawn", mime: "application/zip" },
   md: { category: "docs", viewer: "drawn", mime: "text/markdown; charset=utf-8" },
@@ -42,6 +47,8 @@ const types: Record<string, PreviewType> = {
   png: { category: "img", viewer: "image", mime: "image/png" },
   gif: { category: "img", viewer: "image", mime: "image/gif" },
   webp: { category: "img", viewer: "image", mime: "image/webp" },
+  // Drawn, not sent to the browser: as a page of its own it would run scripts.
+  svg: { category: "img", viewer: "drawn", mime: "image/svg+xml" },
   mp3: { category: "media", viewer: "audio", mime: "audio/mpeg" },
   mp4: { category: "media", viewer: "video", mime: "video/mp4" },
 };

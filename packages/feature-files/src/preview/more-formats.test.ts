@@ -1,9 +1,13 @@
 import { strToU8 } from "fflate";
 import { describe, expect, it } from "vitest";
 import { drawDocument } from "./draw.server";
-import { framePage } from "./frame.server";
-import { archive } from "./testing/office";
+import { framePage, framePolicy } from "./frame.server";
+import { archive, book, openDocument } from "./testing/office";
 
+const pixel = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNiAAAABgADNjd8qAAAAABJRU5ErkJggg==",
+  "base64",
+);
 const bytesOf = (content: Uint8Array | string) => (typeof content === "string" ? strToU8(content) : content);
 const draw = (extension: string, content: Uint8Array | string) =>
   drawDocument({ bytes: bytesOf(content), extension, sheet: 0 }, "ada");
@@ -112,10 +116,6 @@ describe("zip archives", () => {
 
 // spec:files-109
 describe("e-mails", () => {
-  const pixel = Buffer.from(
-    "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNiAAAABgADNjd8qAAAAABJRU5ErkJggg==",
-    "base64",
-  );
   const part = (headers: string[], body: string) => ["--b", ...headers, "", body].join("\r\n");
   const mail = [
     "From: =?gb2312?B?1cXI/Q==?= <zhang@example.com>",
@@ -179,6 +179,106 @@ describe("e-mails", () => {
     for (const content of [`Subject: x\r\n${nested(20_000)}`, "no headers at all"])
       await expect(draw("eml", content)).rejects.toMatchObject(refusal("damaged"));
   });
+});
+
+// spec:files-110
+describe("OpenDocument", () => {
+  const text = `<text:tracked-changes>gone</text:tracked-changes><text:h text:outline-level="2">Title</text:h>
+    <text:p>a<text:s text:c="3"/>b<text:line-break/>c <text:a xlink:href="https://example.com/">link</text:a><office:annotation>remark</office:annotation></text:p>
+    <text:list><text:list-item><text:p>one</text:p></text:list-item></text:list>
+    <table:table><table:table-row><table:table-cell table:number-columns-spanned="2"><text:p>茶</text:p></table:table-cell><table:covered-table-cell/></table:table-row></table:table>
+    <text:p><draw:frame draw:name="own"><draw:image xlink:href="Pictures/p.png"/></draw:frame><draw:frame draw:name="far"><draw:image xlink:href="https://track.example/p.png"/></draw:frame></text:p>`;
+
+  it("text is shown with headings, lists, tables, links and its own pictures", async () => {
+    const { html } = await draw("odt", openDocument("text", text, { "Pictures/p.png": pixel }));
+    for (const part of [
+      "<h2>Title</h2>",
+      "<p>a   b<br>c <a",
+      "<li><p>one</p></li>",
+      '<td colspan="2" rowspan="1"><p>茶</p>',
+    ])
+      expect(html).toContain(part);
+    expect(html.match(/<img src="data:image\/png;base64,[^"]*" alt="own">/g)).toHaveLength(1);
+    expect(html).not.toMatch(/gone|remark|track\.example/);
+  });
+
+  it("slides are shown one below the other", async () => {
+    const slide = (words: string) =>
+      `<draw:page><draw:frame><draw:text-box><text:p>${words}</text:p></draw:text-box></draw:frame><presentation:notes>secret</presentation:notes></draw:page>`;
+    const { html } = await draw("odp", openDocument("presentation", slide("One") + slide("Two")));
+    expect(html).toContain("<p>One</p><hr><p>Two</p>");
+    expect(html).not.toContain("secret");
+  });
+
+  it("is cut off when it is long", async () => {
+    const { html, notes } = await draw("odt", openDocument("text", `<text:p>${"x".repeat(9000)}</text:p>`.repeat(300)));
+    expect(notes).toEqual([{ key: "cut" }]);
+    expect(html.length).toBeLessThan(1_100_000);
+  });
+
+  it("is refused with a password, with entities, as a bomb or with cells without end", async () => {
+    const locked = { "META-INF/manifest.xml": "<manifest:encryption-data/>", "content.xml": new Uint8Array([0, 1, 2]) };
+    const cells =
+      '<table:table table:name="A"><table:table-row table:number-rows-repeated="1000000000"><table:table-cell table:number-columns-repeated="1000000000" office:value-type="float" office:value="1"><text:p>1</text:p></table:table-cell></table:table-row></table:table>';
+    const entities = { "content.xml": '<!DOCTYPE d [<!ENTITY a "a">]><d>&a;</d>' };
+    for (const extension of ["odt", "odp", "ods"]) {
+      await expect(draw(extension, openDocument("text", "", locked))).rejects.toMatchObject(refusal("encrypted"));
+      await expect(draw(extension, openDocument("text", "", entities))).rejects.toMatchObject(refusal("unsafe"));
+      await expect(draw(extension, archive({ "a.xml": "<a/>" }))).rejects.toMatchObject(refusal("damaged"));
+    }
+    await expect(draw("ods", openDocument("spreadsheet", cells))).rejects.toMatchObject(refusal("tooLarge"));
+    const zeros = { "Pictures/p.png": new Uint8Array(100 * 1024 * 1024) };
+    await expect(draw("odt", openDocument("text", text, zeros))).rejects.toMatchObject(refusal("tooLarge"));
+  });
+});
+
+// spec:files-111
+describe("books", () => {
+  it("are shown in the order of reading, with their own pictures", async () => {
+    const pages = [
+      '<h1>One</h1><script src="x.js"/><a id="n"/><p>first&nbsp;<i/>words</p><img src="../images/p.png" alt="own"/>',
+      '<svg><image xlink:href="../images/p.png"/></svg><img src="https://track.example/p.png" alt="far"/><a href="chapter%201.xhtml#n">back</a>',
+    ];
+    const { html, notes } = await draw("epub", book(pages, { "images/p.png": pixel }));
+    expect(html).toMatch(/<h1>One<\/h1>.*<p>first.<i><\/i>words<\/p>.*<hr>.*far/s);
+    expect(html.match(/<img src="data:image\/png;base64,/g)).toHaveLength(2);
+    expect(html).not.toMatch(/<script|color: red|<svg|<img src="http|chapter%20/);
+    expect(notes).toEqual([]);
+  });
+
+  it("are cut off when they are long", async () => {
+    const { notes, html } = await draw(
+      "epub",
+      book([`<p>${"x".repeat(900_000)}</p>`, `<p>${"y".repeat(900_000)}</p>`, "z"]),
+    );
+    expect(notes).toEqual([{ key: "cut" }]);
+    expect(html.length).toBeLessThan(1_100_000);
+  });
+
+  it("are refused with a licence, with entities, as a bomb or without chapters", async () => {
+    const entities = '<!DOCTYPE d [<!ENTITY a "a">]><package/>';
+    for (const [reason, parts] of [
+      ["encrypted", { "META-INF/rights.xml": "<rights/>" }],
+      ["unsafe", { "OEBPS/book.opf": entities }],
+      ["tooLarge", { "images/p.png": new Uint8Array(100 * 1024 * 1024) }],
+      ["damaged", { "META-INF/container.xml": "<container/>" }],
+      ["damaged", { "OEBPS/book.opf": "<package><spine/></package>" }],
+    ] as const) {
+      await expect(draw("epub", book(["x"], parts)), reason).rejects.toMatchObject(refusal(reason));
+    }
+  });
+});
+
+// spec:files-112
+it("a drawing is shown as a picture, in which no browser runs anything", async () => {
+  const drawing = '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"><script>alert(1)</script></svg>';
+  const source = `data:image/svg+xml;base64,${Buffer.from(drawing).toString("base64")}`;
+  expect((await draw("svg", drawing)).html).toBe(`<p class="picture"><img src="${source}" alt=""></p>`);
+  expect(framePolicy).toContain("img-src data:;");
+  await expect(draw("svg", "<html></html>")).rejects.toMatchObject(refusal("damaged"));
+  const entities = Buffer.from(`\uFEFF<!DOCTYPE svg [<!ENTITY a "a">]><svg>&a;</svg>`, "utf16le");
+  await expect(draw("svg", entities)).rejects.toMatchObject(refusal("unsafe"));
+  await expect(draw("svg", `<svg>${" ".repeat(6_000_000)}</svg>`)).rejects.toMatchObject(refusal("tooLarge"));
 });
 
 /** The archive with other bytes of the same length in its names. */

@@ -6,7 +6,19 @@ import { visit } from "unist-util-visit";
 import { expect, it } from "vitest";
 import { drawDocument } from "./draw.server";
 import { frameMessage, framePage } from "./frame.server";
-import { archive, docx, docxLink, paragraph, pptx, slideTitle, textBox, workbook } from "./testing/office";
+import { escapeHtml } from "./render/escape.js";
+import {
+  archive,
+  book,
+  docx,
+  docxLink,
+  openDocument,
+  paragraph,
+  pptx,
+  slideTitle,
+  textBox,
+  workbook,
+} from "./testing/office";
 
 const allowed = /^(?:https?:\/\/|mailto:|tel:|#)/i;
 const forbidden = new Set(
@@ -106,6 +118,26 @@ it("never survive in an e-mail, in its headers, its text or its attachments", as
   }
   const plain = `Subject: x\r\n\r\n${scriptMarkup.join("\n")}`;
   expect(dangers(await bodyOf("eml", strToU8(plain)))).toEqual([]);
+});
+
+it("never survive in an OpenDocument, as links or as text", async () => {
+  const body = [
+    ...scriptAddresses.map((address) => `<text:a xlink:href="${escapeHtml(address)}">click</text:a>`),
+    ...scriptMarkup.map((markup) => `<text:p>${escapeHtml(markup)}</text:p>`),
+  ].join("");
+  const html = await drawn("odt", openDocument("text", body));
+  expect(dangers(html)).toEqual([]);
+  expect(html.match(/>click</g)).toHaveLength(scriptAddresses.length);
+  expect(dangers(await drawn("odp", openDocument("presentation", `<draw:page>${body}</draw:page>`)))).toEqual([]);
+});
+
+it("never survive in a book, one by one or together", async () => {
+  const addresses = scriptAddresses.map((address) => {
+    const value = escapeHtml(address);
+    return `<a href="${value}">x</a><img src="${value}"/><svg><image xlink:href="${value}" href="${value}"/></svg>`;
+  });
+  const chapters = [...scriptMarkup, addresses.join(""), scriptMarkup.join("")];
+  expect(dangers(await drawn("epub", book(chapters)))).toEqual([]);
 });
 
 it("never survive in Markdown, one by one or together", async () => {

@@ -138,7 +138,7 @@ describe("the link form", () => {
     ["http://localhost/a.docx", "Please use a public domain name, not an IP address"],
     ["https://files.example.test/a.exe", "This file format is not supported"],
     ["https://files.example.test/", "This file format is not supported"],
-    ["https://files.example.test/a.svg", "This file format is not supported"],
+    ["https://files.example.test/a.svgz", "This file format is not supported"],
   ])("refuses %s", async (url, message) => {
     expect(await refusalOf(url)).toBe(message);
     expect(peerHits).toEqual([]);
@@ -146,15 +146,15 @@ describe("the link form", () => {
 
   it("says which kind was expected when the content is of another", async () => {
     expect(await refusalOf(`${origin}/page.docx`)).toBe(
-      "Enter the URL of a document: doc, docx, ppt, pptx, xls, xlsx, csv, tsv, pdf, md, eml, zip or source code",
+      "Enter the URL of a document: doc, docx, odt, ppt, pptx, odp, xls, xlsx, ods, csv, tsv, pdf, epub, md, eml, zip or source code",
     );
-    expect(await refusalOf(`${origin}/fake.png`)).toBe("Enter the URL of an image: jpg, jpeg, png, gif or webp");
+    expect(await refusalOf(`${origin}/fake.png`)).toBe("Enter the URL of an image: jpg, jpeg, png, gif, webp or svg");
     expect(await refusalOf(`${origin}/fake.mp3`)).toBe("Enter the URL of an mp3 or mp4 file");
     expect(await refusalOf(`${origin}/report.docx`, { type: "img" })).toBe(
-      "Enter the URL of an image: jpg, jpeg, png, gif or webp",
+      "Enter the URL of an image: jpg, jpeg, png, gif, webp or svg",
     );
     expect(await refusalOf(`${origin}/picture.png`, { type: "docs" })).toBe(
-      "Enter the URL of a document: doc, docx, ppt, pptx, xls, xlsx, csv, tsv, pdf, md, eml, zip or source code",
+      "Enter the URL of a document: doc, docx, odt, ppt, pptx, odp, xls, xlsx, ods, csv, tsv, pdf, epub, md, eml, zip or source code",
     );
     expect(await refusalOf(`${origin}/picture.png`, { type: "media" })).toBe("Enter the URL of an mp3 or mp4 file");
     expect(await refusalOf(`${origin}/missing.pdf`)).toContain("404");

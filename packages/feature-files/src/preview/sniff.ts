@@ -26,6 +26,10 @@ const starts: Record<string, number[][]> = {
 const marks: Record<string, string[]> = {
   docx: ["zip"],
   pptx: ["zip"],
+  odt: ["zip"],
+  odp: ["zip"],
+  ods: ["zip"],
+  epub: ["zip"],
   zip: ["zip", "emptyZip"],
   xlsx: ["zip"],
   doc: ["cfb"],

@@ -10,7 +10,9 @@ const unpackedAtMost = 96 * mebibyte;
 const xmlAtMost = 16 * mebibyte;
 const encryptedStart = [0xd0, 0xcf, 0x11, 0xe0];
 
-const isXml = (/** @type {string} */ name) => /\.(xml|rels|vml)$/i.test(name);
+const manifestName = "META-INF/manifest.xml";
+
+const isXml = (/** @type {string} */ name) => /\.(xml|rels|vml|opf)$/i.test(name);
 
 /**
  * Unpacks an Office document. The sizes in its directory are added up before a byte is inflated, so
@@ -28,6 +30,21 @@ export function openArchive(bytes, wanted = () => true) {
   const found = new Map(Object.entries(parts));
   for (const [name, part] of found) if (isXml(name)) refuseEntities(part);
   return found;
+}
+
+/**
+ * Unpacks an OpenDocument. Its parts are scrambled when it has a password, so its manifest is read
+ * before them.
+ *
+ * @param {Uint8Array} bytes
+ */
+export function openOpenDocument(bytes) {
+  const manifest = textOf(
+    openArchive(bytes, (name) => name === manifestName),
+    manifestName,
+  );
+  if (manifest?.includes("encryption-data")) throw new Refused("encrypted");
+  return openArchive(bytes);
 }
 
 /** @param {Uint8Array} bytes */
@@ -77,4 +94,14 @@ export function packAgain(parts) {
 export function textOf(parts, name) {
   const part = parts.get(name);
   return part && new TextDecoder().decode(part);
+}
+
+/**
+ * The name of the part to which another part refers.
+ *
+ * @param {string} from the part that refers
+ * @param {string} target absolute, or relative to its folder
+ */
+export function partName(from, target) {
+  return new URL(target, `http://part/${from}`).pathname.slice(1);
 }

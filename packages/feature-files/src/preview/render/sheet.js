@@ -1,5 +1,5 @@
 import { read, utils } from "@e965/xlsx";
-import { openArchive, packAgain } from "./archive.js";
+import { openArchive, openOpenDocument, packAgain } from "./archive.js";
 import { escapeHtml } from "./escape.js";
 import { Refused } from "./refused.js";
 import { columnsAtMost, rowsAtMost, tableHtml, tableNotes } from "./table.js";
@@ -36,6 +36,7 @@ export function drawSheet(bytes, { extension, sheet }) {
  * @param {string} extension
  */
 function safeForm(bytes, extension) {
+  if (extension === "ods") return packAgain(openOpenDocument(bytes));
   if (extension === "xlsx" || startsWith(bytes, zipStart)) return packAgain(openArchive(bytes));
   if (!startsWith(bytes, containerStart)) throw new Refused("damaged");
   return bytes;

@@ -16,6 +16,7 @@ async function draw({ bytes, extension, sheet }) {
       return (await import("./docx.js")).drawDocx(bytes);
     case "xls":
     case "xlsx":
+    case "ods":
       return (await import("./sheet.js")).drawSheet(bytes, { extension, sheet });
     case "csv":
     case "tsv":
@@ -24,6 +25,13 @@ async function draw({ bytes, extension, sheet }) {
       return (await import("./listing.js")).listArchive(bytes);
     case "eml":
       return (await import("./mail.js")).drawMail(bytes);
+    case "odt":
+    case "odp":
+      return (await import("./open-document.js")).drawOpenDocument(bytes);
+    case "epub":
+      return (await import("./book.js")).drawBook(bytes);
+    case "svg":
+      return (await import("./drawing.js")).drawSvg(bytes);
     case "pptx":
       return (await import("./slides.js")).drawSlides(bytes);
     case "md":

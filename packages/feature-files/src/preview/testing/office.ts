@@ -86,6 +86,45 @@ export function workbook(
   return new Uint8Array(write(book, { bookType, type: "array", compression: true }));
 }
 
+const openDocumentNames = ["office", "text", "table", "drawing", "presentation", "svg-compatible"].map((name) => {
+  const prefix = { drawing: "draw", "svg-compatible": "svg" }[name] ?? name;
+  return `xmlns:${prefix}="urn:oasis:names:tc:opendocument:xmlns:${name}:1.0"`;
+});
+
+/** An OpenDocument with this XML as its body, and further parts. */
+export function openDocument(
+  kind: "text" | "presentation" | "spreadsheet",
+  body: string,
+  parts: Record<string, string | Uint8Array> = {},
+): Uint8Array {
+  const names = `${openDocumentNames.join(" ")} xmlns:xlink="http://www.w3.org/1999/xlink"`;
+  return archive({
+    mimetype: `application/vnd.oasis.opendocument.${kind}`,
+    "META-INF/manifest.xml": "<manifest/>",
+    "styles.xml": "<styles/>",
+    "content.xml": `<office:document-content ${names}><office:body><office:${kind}>${body}</office:${kind}></office:body></office:document-content>`,
+    ...parts,
+  });
+}
+
+/** An EPUB whose chapters have these bodies, and further parts beside them. */
+export function book(chapters: string[], parts: Record<string, string | Uint8Array> = {}): Uint8Array {
+  const names = chapters.map((_, index) => `chapter ${index + 1}.xhtml`);
+  const items = names.map((name, index) => `<opf:item id="c${index}" href="${encodeURIComponent(name)}"/>`);
+  // The archive has the chapters backwards: the order of reading is that of the spine.
+  const pages = names.map((name, index) => [
+    `OEBPS/${name}`,
+    `<?xml version="1.0"?><!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.1//EN" "x.dtd"><html><head><title/><style>p { color: red }</style></head><body>${chapters[index]}</body></html>`,
+  ]);
+  return archive({
+    mimetype: "application/epub+zip",
+    "META-INF/container.xml": '<container><rootfiles><rootfile full-path="OEBPS/book.opf"/></rootfiles></container>',
+    "OEBPS/book.opf": `<opf:package xmlns:opf="http://www.idpf.org/2007/opf"><opf:manifest>${items.reverse().join("")}</opf:manifest><opf:spine>${names.map((_, index) => `<opf:itemref idref="c${index}"/>`).join("")}</opf:spine></opf:package>`,
+    ...Object.fromEntries(pages.reverse()),
+    ...parts,
+  });
+}
+
 /** A PDF of one page with this text. */
 export function pdf(words: string): string {
   const stream = `BT /F1 24 Tf 60 720 Td (${words}) Tj ET`;

@@ -11,9 +11,9 @@ const words = {
   supported: "What can be shown",
   kinds: {
     docs: "Documents",
-    docsList: "doc, docx, ppt, pptx, xls, xlsx, csv, tsv, pdf, md, eml, zip and source code",
+    docsList: "doc, docx, odt, ppt, pptx, odp, xls, xlsx, ods, csv, tsv, pdf, epub, md, eml, zip and source code",
     img: "Images",
-    imgList: "jpg, jpeg, png, gif, webp",
+    imgList: "jpg, jpeg, png, gif, webp, svg",
     media: "Audio and video",
     mediaList: "mp3, mp4",
   },
@@ -70,8 +70,8 @@ const words = {
     domain: "Please use a public domain name, not an IP address",
     unsupported: "This file format is not supported",
     format: {
-      docs: "Enter the URL of a document: doc, docx, ppt, pptx, xls, xlsx, csv, tsv, pdf, md, eml, zip or source code",
-      img: "Enter the URL of an image: jpg, jpeg, png, gif or webp",
+      docs: "Enter the URL of a document: doc, docx, odt, ppt, pptx, odp, xls, xlsx, ods, csv, tsv, pdf, epub, md, eml, zip or source code",
+      img: "Enter the URL of an image: jpg, jpeg, png, gif, webp or svg",
       media: "Enter the URL of an mp3 or mp4 file",
     },
     notThere: "The URL did not return the file (status {{status}})",

@@ -14,9 +14,9 @@ const words: Translated<typeof enUs> = {
   supported: "支持的格式",
   kinds: {
     docs: "文档",
-    docsList: "doc、docx、ppt、pptx、xls、xlsx、csv、tsv、pdf、md、eml、zip 和源代码",
+    docsList: "doc、docx、odt、ppt、pptx、odp、xls、xlsx、ods、csv、tsv、pdf、epub、md、eml、zip 和源代码",
     img: "图片",
-    imgList: "jpg、jpeg、png、gif、webp",
+    imgList: "jpg、jpeg、png、gif、webp、svg",
     media: "音频和视频",
     mediaList: "mp3、mp4",
   },
@@ -72,8 +72,8 @@ const words: Translated<typeof enUs> = {
     domain: "请使用公开的域名，不能是 IP 地址",
     unsupported: "不支持该文件格式",
     format: {
-      docs: "请输入文档的网址：doc、docx、ppt、pptx、xls、xlsx、csv、tsv、pdf、md、eml、zip 或源代码",
-      img: "请输入图片的网址：jpg、jpeg、png、gif 或 webp",
+      docs: "请输入文档的网址：doc、docx、odt、ppt、pptx、odp、xls、xlsx、ods、csv、tsv、pdf、epub、md、eml、zip 或源代码",
+      img: "请输入图片的网址：jpg、jpeg、png、gif、webp 或 svg",
       media: "请输入 mp3 或 mp4 文件的网址",
     },
     notThere: "这个网址没有返回文件（状态 {{status}}）",

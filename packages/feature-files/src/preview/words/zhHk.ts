@@ -14,9 +14,9 @@ const words: Translated<typeof enUs> = {
   supported: "支援的格式",
   kinds: {
     docs: "文件",
-    docsList: "doc、docx、ppt、pptx、xls、xlsx、csv、tsv、pdf、md、eml、zip 及原始碼",
+    docsList: "doc、docx、odt、ppt、pptx、odp、xls、xlsx、ods、csv、tsv、pdf、epub、md、eml、zip 及原始碼",
     img: "圖片",
-    imgList: "jpg、jpeg、png、gif、webp",
+    imgList: "jpg、jpeg、png、gif、webp、svg",
     media: "音訊及影片",
     mediaList: "mp3、mp4",
   },
@@ -72,8 +72,8 @@ const words: Translated<typeof enUs> = {
     domain: "請使用公開的域名，不可用 IP 地址",
     unsupported: "不支援此檔案格式",
     format: {
-      docs: "請輸入文件的網址：doc、docx、ppt、pptx、xls、xlsx、csv、tsv、pdf、md、eml、zip 或原始碼",
-      img: "請輸入圖片的網址：jpg、jpeg、png、gif 或 webp",
+      docs: "請輸入文件的網址：doc、docx、odt、ppt、pptx、odp、xls、xlsx、ods、csv、tsv、pdf、epub、md、eml、zip 或原始碼",
+      img: "請輸入圖片的網址：jpg、jpeg、png、gif、webp 或 svg",
       media: "請輸入 mp3 或 mp4 檔案的網址",
     },
     notThere: "這個網址沒有傳回檔案（狀態 {{status}}）",

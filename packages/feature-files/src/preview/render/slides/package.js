@@ -1,4 +1,4 @@
-import { textOf } from "../archive.js";
+import { partName, textOf } from "../archive.js";
 import { Refused } from "../refused.js";
 import { at, children, number, parseXml } from "./xml.js";
 
@@ -56,7 +56,7 @@ export class Presentation {
         const type = (relation.getAttribute("Type") ?? "").split("/").at(-1) ?? "";
         return [
           relation.getAttribute("Id") ?? "",
-          { type, isExternal, target: isExternal ? target : resolve(name, target) },
+          { type, isExternal, target: isExternal ? target : partName(name, target) },
         ];
       }),
     );
@@ -76,12 +76,4 @@ export class Presentation {
       height: number(size, "cy", 6_858_000) || 6_858_000,
     };
   }
-}
-
-/**
- * @param {string} from the part with the relationship
- * @param {string} target absolute, or relative to its folder
- */
-function resolve(from, target) {
-  return new URL(target, `http://part/${from}`).pathname.slice(1);
 }
