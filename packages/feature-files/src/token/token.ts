@@ -8,6 +8,8 @@ export type TokenType = (typeof tokenTypes)[number];
 /** A token as its owner sees it later, without its value. Times are epoch milliseconds. */
 export interface IssuedToken {
   id: string;
+  /** May be empty. */
+  name: string;
   type: TokenType;
   ending: string;
   expiresAt: number;
@@ -20,6 +22,9 @@ export interface IssuedToken {
 export interface NewToken extends IssuedToken {
   token: string;
 }
+
+/** Characters of a token's name. */
+export const longestTokenName = 60;
 
 /** The prefix of every token, so that programs that scan for leaked secrets find them. */
 export const tokenPrefix = "dzn_";

@@ -56,6 +56,16 @@ eachDatabase("tokens", (makeContext) => {
       expect(JSON.stringify(list)).not.toContain(token);
     });
 
+    it("have a name if their owner gives one (spec:files-101)", async () => {
+      const { api } = await apiUser(context, nobody);
+      const sign = (name: string) => api.post("/sign", { name, type: "access", time: dayFromNow(1) });
+      expect((await sign("x".repeat(61))).data.fields).toEqual({ name: ["At most 60 characters"] });
+      expect((await sign(` Laptop\u202e ${"🙂".repeat(53)} `)).code).toBe(200);
+      expect((await sign("")).code).toBe(200);
+      const { list } = (await api.get("/sign")).data;
+      expect(list.map(({ name }: { name: string }) => name).sort()).toEqual(["", `Laptop ${"🙂".repeat(53)}`]);
+    });
+
     it("expire today or later, within 366 days", async () => {
       const { api } = await apiUser(context, nobody);
       const fields = async (type: unknown, time: unknown) => (await api.post("/sign", { type, time })).data.fields;
@@ -201,10 +211,11 @@ eachDatabase("tokens", (makeContext) => {
       const { cookie, user } = await signedInUser(context);
       const post = async (path: string, form: Record<string, string>) =>
         action((await memoryRequest(context, path, { form, cookie })) as never);
-      const made = (await post("/token", { type: "access", time: dayFromNow(1), zone: "UTC" })) as {
-        data: { made: { token: string; id: string }; snippets: { id: string; text: string }[] };
+      const made = (await post("/token", { name: "Laptop", type: "access", time: dayFromNow(1), zone: "UTC" })) as {
+        data: { made: { token: string; id: string; name: string }; snippets: { id: string; text: string }[] };
       };
       const { token, id } = made.data.made;
+      expect(made.data.made.name).toBe("Laptop");
       expect(made.data.snippets.map((snippet) => snippet.id)).toEqual(["curl", "sharex", "picgo"]);
       for (const { text } of made.data.snippets) expect(text).toContain(token);
       expect(made.data.snippets[0]?.text).toContain('-F "file=@picture.png;type=image/png"');

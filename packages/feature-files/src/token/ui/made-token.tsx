@@ -6,7 +6,7 @@ import type { Snippet } from "../snippets";
 import type { NewToken } from "../token";
 
 /** The new token, which is shown only now, and how to configure programs with it. */
-export function MadeToken({ token, type, expiresAt, snippets }: NewToken & { snippets: Snippet[] }) {
+export function MadeToken({ token, name, type, expiresAt, snippets }: NewToken & { snippets: Snippet[] }) {
   const { t } = useTranslation("files");
   return (
     <Card heading={t("token.yours")} className="token-made">
@@ -17,6 +17,7 @@ export function MadeToken({ token, type, expiresAt, snippets }: NewToken & { sni
           <CopyButton text={token} label={t("token.copy")} words />
         </div>
         <p className="muted small">
+          {name && <>{name} · </>}
           {t(`token.types.${type}`)} · {t("token.until")} <DateText at={expiresAt - 1} />
         </p>
       </div>

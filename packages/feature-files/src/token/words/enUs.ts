@@ -4,6 +4,8 @@ const words = {
   title: "Tokens",
   tab: "Make a token",
   lead: "Give a program a single permission, until a day you choose, without handing over your account. Tokens also end when your password or two-factor authentication changes, or when you sign out everywhere else.",
+  name: "Name",
+  nameHint: "For recognizing it later, such as the program that uses it",
   type: "Type",
   types: { public: "Public", access: "Upload", pics: "Pictures", music: "Music" },
   uses: {

@@ -7,6 +7,8 @@ const words: Translated<typeof enUs> = {
   title: "令牌",
   tab: "生成令牌",
   lead: "只授予程序一种权限，到你选定的日期为止，不必交出你的账号。修改密码或两步验证、退出其他设备时，所有令牌也会失效。",
+  name: "名称",
+  nameHint: "方便以后辨认，例如使用它的程序",
   type: "类型",
   types: { public: "公开", access: "上传", pics: "图片", music: "音乐" },
   uses: {

@@ -7,6 +7,8 @@ const words: Translated<typeof enUs> = {
   title: "權杖",
   tab: "產生權杖",
   lead: "只授予程式一項權限，到你選定的日期為止，毋須交出你的帳戶。更改密碼或雙重認證、登出其他所有裝置時，所有權杖亦會失效。",
+  name: "名稱",
+  nameHint: "方便日後辨認，例如使用它的程式",
   type: "類型",
   types: { public: "公開", access: "上載", pics: "圖片", music: "音樂" },
   uses: {
