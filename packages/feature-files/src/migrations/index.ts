@@ -42,6 +42,8 @@ import * as ends from "./038-a-ends";
 import * as filesByEnd from "./038-b-files-by-end";
 import * as binned from "./039-binned";
 import * as namedTokens from "./040-named-tokens";
+import * as deleteLinks from "./041-a-delete-links";
+import * as deleteLinksOfFile from "./041-b-delete-links-of-file";
 
 /** MySQL cannot roll back DDL, so each step does one thing. */
 export const migrations: Record<string, Migration> = {
@@ -88,4 +90,6 @@ export const migrations: Record<string, Migration> = {
   "038-b-files-by-end": filesByEnd,
   "039-binned": binned,
   "040-named-tokens": namedTokens,
+  "041-a-delete-links": deleteLinks,
+  "041-b-delete-links-of-file": deleteLinksOfFile,
 };
