@@ -12,6 +12,7 @@ import { fileNotFound, fileTooLarge, noFile } from "../errors";
 import { ownPreview } from "../preview/own-file.server";
 import { moment } from "../share/share.schema";
 import { sizeText } from "../shared/sizes";
+import { hasToken } from "../token/token";
 import { openUploadToken } from "../token/tokens.server";
 import { fileAddress, type Pass, passOf, plainAddress } from "./address.server";
 import { type ArrivedForm, discardForm, receiveForm } from "./arrival.server";
@@ -48,7 +49,8 @@ const upload = defineCall({
   method: "POST",
   path: "/file",
   access: "registered",
-  summary: "Uploads up to 3 small files; source 1 file tool, 2 avatar, 3 embedded media; share makes links to them",
+  summary:
+    "Uploads up to 3 small files, or larger ones by an upload token; source 1 file tool, 2 avatar, 3 embedded media; share makes links to them",
   bearer: openUploadToken,
   // The operator sets a size limit for each kind of file.
   upload: { maxBytes: 0, stream: true, fields: fileForm },
@@ -59,7 +61,9 @@ const upload = defineCall({
   async run(call) {
     const form = await receiveSmall(call, call.viewer.id, call.message, call.message.headers);
     const { source, options } = await readFields(call, form);
-    const saved = await saveSmall(call, call.viewer.id, form, source);
+    // Programs that upload by a token cannot send chunks.
+    const flow = hasToken(call.message.headers.authorization) ? "big" : "small";
+    const saved = await saveSmall(call, call.viewer.id, form, source, flow);
     return { ...uploaded(call, saved), ...(await followUploadOptions(call, saved, options)) };
   },
 });

@@ -28,3 +28,8 @@ export const longestTokenName = 60;
 
 /** The prefix of every token, so that programs that scan for leaked secrets find them. */
 export const tokenPrefix = "dzn_";
+
+/** Whether the header `Authorization` of a call contains a token. */
+export function hasToken(authorization = ""): boolean {
+  return authorization.toLowerCase().startsWith(`bearer ${tokenPrefix}`);
+}

@@ -20,7 +20,7 @@ import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import feature from "../feature";
 import { createFileHandler } from "../file/handler.server";
-import { browserUser } from "../testing/uploader";
+import { browserUser, formOf } from "../testing/uploader";
 import { action } from "./routes/token";
 import { type Snippet, uploadSnippets } from "./snippets";
 import type { TokenType } from "./token";
@@ -216,6 +216,21 @@ eachDatabase("tokens", (makeContext) => {
       expect(await readFile(join(folder, "copied"), "utf8")).toBe(list[0].url);
       expect((await readdir(folder)).sort()).toEqual(["copied", "flameshot", "shot.png", "wl-copy"]);
       await rm(folder, { recursive: true });
+    });
+
+    it("upload files as large as those in chunks, in one request (spec:files-105)", async () => {
+      const { api, token } = await issue("access");
+      const send = (size: number, headers: Record<string, string>, by = nobody) =>
+        by.call("POST", "/file", {
+          body: formOf([{ name: "large.txt", bytes: Buffer.alloc(size, "large ") }]),
+          headers,
+        });
+      const authorization = `Bearer ${token}`;
+      const info = async (sent: ReturnType<typeof send>) => (await sent).data.info;
+      expect(await info(send(300_000, {}, api))).toContain("128 KB");
+      expect((await send(300_000, { authorization })).code).toBe(200);
+      expect(await info(send(5 * 1024 * 1024 + 1, { authorization }))).toContain("5 MB");
+      expect((await api.get("/file")).data.list).toMatchObject([{ size: 300_000 }]);
     });
 
     it("upload nothing with a token of another type, a revoked token, or to another call", async () => {
