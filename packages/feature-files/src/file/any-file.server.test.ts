@@ -11,6 +11,7 @@ import {
   signedInUser,
 } from "@dozen/core/testing/request";
 import contentDisposition from "content-disposition";
+import { zipSync } from "fflate";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { accountHooks } from "../account.server";
 import feature from "../feature";
@@ -91,6 +92,33 @@ eachDatabase("files of any kind", (makeContext) => {
       expect([200, 422]).toContain(drawn.status);
       expect(drawn.headers.get("content-security-policy")).toMatch(/default-src 'none'.*sandbox/);
       expect(await drawn.text()).not.toMatch(/<script|onload=|onerror=/i);
+    },
+  );
+
+  // spec:files-86
+  it.each([
+    { name: "prices.csv", bytes: Buffer.from("tea,12\n"), shows: "<td>tea</td><td>12</td>" },
+    { name: "two.zip", bytes: Buffer.from(zipSync({ "inside.txt": Buffer.from("x") })), shows: ">inside.txt</th>" },
+  ])(
+    "$name is drawn for its owner and for those with a link, and sent as an attachment",
+    async ({ shows, ...file }) => {
+      const { api, auth } = await apiUser(context, client);
+      const { id = "" } = await upload(api, file);
+      const share = new URL((await api.post("/file/share", { id })).data.url).pathname;
+      const own = `${site.url}/preview/file/${id}`;
+      expect((await plainFetch(`${own}/document`)).status).toBe(404);
+      for (const [address, pass] of [
+        [own, `?accessToken=${auth.accessToken}`],
+        [`${site.url}${share}`, ""],
+      ] as const) {
+        const drawn = await plainFetch(`${address}/document${pass}`);
+        expect([drawn.status, drawn.headers.get("content-security-policy")]).toEqual([
+          200,
+          expect.stringMatching(/default-src 'none'.*sandbox/),
+        ]);
+        expect(await drawn.text()).toContain(shows);
+        await expectHarmless(await plainFetch(`${address}/bytes${pass}`), { ...file, stored: file.name }, address);
+      }
     },
   );
 

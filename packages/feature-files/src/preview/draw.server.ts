@@ -26,8 +26,13 @@ const workers = createWorkerPool<DrawRequest, DrawResult>({
 /** Recent results and refusals. */
 const cache = new LRUCache<string, DrawResult>({
   maxSize: 64 * mebibyte,
-  sizeCalculation: (result) => ("drawn" in result ? result.drawn.html.length * 2 : 0) + 100,
+  sizeCalculation: (result) => ("drawn" in result ? sizeOf(result.drawn) : 0) + 100,
 });
+
+function sizeOf({ html, entries }: Drawn): number {
+  return html.length * 2 + (entries?.list.length ?? 0) * 1000;
+}
+
 /** Documents that exceeded the time limit, with any sheet. They may be tried again after an hour. */
 const tooLong = new LRUCache<string, true>({ max: 10_000, ttl: hour });
 /** Renderings in progress: parallel requests for the same one share it. */

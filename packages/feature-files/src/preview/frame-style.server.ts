@@ -65,6 +65,16 @@ a { color: var(--link); }
 .sheet th, .sheet td { border: 1px solid var(--line); padding: 4px 10px; max-width: 24rem; white-space: pre-line; overflow-wrap: break-word; vertical-align: top; min-width: 4rem; }
 .sheet th, .sheet thead td { background: var(--head); color: var(--muted); font-weight: 500; min-width: 0; }
 .sheet td.number { text-align: end; }
+.plain { white-space: pre-wrap; }
+.facts { display: grid; grid-template-columns: auto 1fr; gap: 4px 16px; max-width: 50rem; margin: 24px auto 0; padding: 0 16px; overflow-wrap: anywhere; }
+.facts dt { color: var(--muted); }
+.facts dd { margin: 0; }
+.entries { overflow-x: auto; padding: 0 0 24px; }
+.entries table { width: 100%; border-collapse: collapse; background: var(--paper); font-variant-numeric: tabular-nums; }
+.entries th, .entries td { border-bottom: 1px solid var(--line); padding: 8px 16px; text-align: start; vertical-align: top; white-space: nowrap; }
+.entries thead th { background: var(--head); color: var(--muted); font-weight: 500; font-size: 14px; }
+.entries tbody th { font-weight: 400; white-space: pre-wrap; overflow-wrap: anywhere; min-width: 12rem; }
+.entries .number { text-align: end; }
 .slides { display: grid; gap: 24px; padding: clamp(8px, 3vw, 32px); max-width: 72rem; margin: 0 auto; }
 .slide { position: relative; container-type: inline-size; overflow: hidden; background: #fff; color: #000; border: 1px solid var(--line); border-radius: 4px; box-shadow: 0 2px 12px rgb(0 0 0 / .12); }
 .slide .shape { position: absolute; display: flex; flex-direction: column; padding: .5cqw 1cqw; overflow-wrap: anywhere; }

@@ -1,6 +1,7 @@
 import { type Locale, languageTags } from "@dozen/core/locale";
 import type { ThemeMode } from "@dozen/core/theme";
 import type { Translate } from "@dozen/core/words";
+import { entriesHtml, factsHtml } from "./frame-entries.server";
 import { frameStyle } from "./frame-style.server";
 import { escapeHtml } from "./render/escape.js";
 import type { Drawn } from "./render/messages";
@@ -49,7 +50,9 @@ export function framePage(
     tabs.length > 1
       ? `<nav class="sheets" aria-label="${escapeHtml(t("files:preview.sheets"))}">${tabs.join("")}</nav>`
       : "";
-  return document({ locale, mode, name }, `${strip}${notes.join("")}<main>${drawn.html}</main>`);
+  const entries = drawn.entries ? entriesHtml({ locale, t }, drawn.entries) : "";
+  const facts = drawn.facts ? factsHtml({ locale, t }, drawn.facts) : "";
+  return document({ locale, mode, name }, `${strip}${notes.join("")}<main>${facts}${drawn.html}${entries}</main>`);
 }
 
 /** The same page with only a message. */

@@ -22,7 +22,7 @@ const text = (viewer: ViewerKind = "drawn"): PreviewType => ({
 });
 const office = "application/vnd.openxmlformats-officedocument";
 
-/** The types of spec:files-62, and also pdf, webp, Markdown and source code. */
+/** The types of spec:files-62, and also pdf, webp, Markdown, tables as text and source code. */
 const types: Record<string, PreviewType> = {
   doc: { category: "docs", viewer: "legacy", mime: "application/msword" },
   docx: { category: "docs", viewer: "drawn", mime: `${office}.wordprocessingml.document` },
@@ -31,6 +31,10 @@ const types: Record<string, PreviewType> = {
   xls: { category: "docs", viewer: "drawn", mime: "application/vnd.ms-excel" },
   xlsx: { category: "docs", viewer: "drawn", mime: `${office}.spreadsheetml.sheet` },
   pdf: { category: "docs", viewer: "pdf", mime: "application/pdf" },
+  csv: text(),
+  tsv: text(),
+  eml: { category: "docs", viewer: "drawn", mime: "message/rfc822" },
+  zip: { category: "docs", viewer: "drawn", mime: "application/zip" },
   md: { category: "docs", viewer: "drawn", mime: "text/markdown; charset=utf-8" },
   markdown: { category: "docs", viewer: "drawn", mime: "text/markdown; charset=utf-8" },
   jpg: { category: "img", viewer: "image", mime: "image/jpeg" },

@@ -6,7 +6,7 @@ import { visit } from "unist-util-visit";
 import { expect, it } from "vitest";
 import { drawDocument } from "./draw.server";
 import { frameMessage, framePage } from "./frame.server";
-import { docx, docxLink, paragraph, pptx, slideTitle, textBox, workbook } from "./testing/office";
+import { archive, docx, docxLink, paragraph, pptx, slideTitle, textBox, workbook } from "./testing/office";
 
 const allowed = /^(?:https?:\/\/|mailto:|tel:|#)/i;
 const forbidden = new Set(
@@ -66,6 +66,46 @@ it("never survive in a sheet, in its cells or in its name", async () => {
   const page = { locale: "enUs", t: (key: string) => key, mode: "auto" } as never;
   const html = framePage(page, { name: "x", drawn: result, sheet: 0, sheetAddress: (sheet) => `#${sheet}` });
   expect(dangers(html.slice(html.indexOf("<body>")))).toEqual([]);
+});
+
+/** The whole page around a document, without its head. */
+async function bodyOf(extension: string, bytes: Uint8Array): Promise<string> {
+  const drawn = await drawDocument({ bytes, extension, sheet: 0 }, "ada");
+  const page = { locale: "enUs", t: (key: string) => key, mode: "auto" } as never;
+  const html = framePage(page, { name: "x", drawn, sheet: 0, sheetAddress: (sheet) => `#${sheet}` });
+  return html.slice(html.indexOf("<body>"));
+}
+
+it("never survive in a table of csv or tsv", async () => {
+  const cells = [...scriptMarkup, ...scriptAddresses].map((text) => `"${text.replaceAll('"', '""')}"`);
+  expect(dangers(await drawn("csv", strToU8(cells.join(",\n"))))).toEqual([]);
+  expect(dangers(await drawn("tsv", strToU8(scriptMarkup.join("\t"))))).toEqual([]);
+});
+
+it("never survive in the names of a zip's entries", async () => {
+  const names = [...scriptMarkup, ...scriptAddresses].map((name, index) => `${index}${name}`);
+  const html = await bodyOf("zip", archive(Object.fromEntries(names.map((name) => [name, "x"]))));
+  expect(dangers(html)).toEqual([]);
+  expect(html.match(/<th scope="row">/g)).toHaveLength(names.length);
+});
+
+it("never survive in an e-mail, in its headers, its text or its attachments", async () => {
+  const boundary = "--b\r\nContent-Type: ";
+  for (const part of chunked(scriptMarkup, 100)) {
+    const headers = part.map((markup) => `To: ${markup.replace(/\s+/g, " ")}`);
+    const files = part.map(
+      (markup) =>
+        `${boundary}text/plain\r\nContent-Disposition: attachment; filename*=utf-8''${encodeURIComponent(markup)}\r\n\r\nx\r\n`,
+    );
+    const links = scriptAddresses.map((address) => `<a href="${address}">x</a><img src="${address}">`);
+    const body = `${boundary}text/html\r\n\r\n${part.join("\n")}${links.join("\n")}\r\n`;
+    const mail = `Subject: ${part[0]}\r\n${headers.join("\r\n")}\r\nContent-Type: multipart/mixed; boundary=b\r\n\r\n`;
+    const html = await bodyOf("eml", strToU8(`${mail}${body}${files.join("")}--b--`));
+    expect(dangers(html)).toEqual([]);
+    expect(html.match(/<th scope="row">/g)).toHaveLength(part.length);
+  }
+  const plain = `Subject: x\r\n\r\n${scriptMarkup.join("\n")}`;
+  expect(dangers(await bodyOf("eml", strToU8(plain)))).toEqual([]);
 });
 
 it("never survive in Markdown, one by one or together", async () => {

@@ -146,7 +146,7 @@ describe("the link form", () => {
 
   it("says which kind was expected when the content is of another", async () => {
     expect(await refusalOf(`${origin}/page.docx`)).toBe(
-      "Enter the URL of a document: doc, docx, ppt, pptx, xls, xlsx, pdf, md or source code",
+      "Enter the URL of a document: doc, docx, ppt, pptx, xls, xlsx, csv, tsv, pdf, md, eml, zip or source code",
     );
     expect(await refusalOf(`${origin}/fake.png`)).toBe("Enter the URL of an image: jpg, jpeg, png, gif or webp");
     expect(await refusalOf(`${origin}/fake.mp3`)).toBe("Enter the URL of an mp3 or mp4 file");
@@ -154,7 +154,7 @@ describe("the link form", () => {
       "Enter the URL of an image: jpg, jpeg, png, gif or webp",
     );
     expect(await refusalOf(`${origin}/picture.png`, { type: "docs" })).toBe(
-      "Enter the URL of a document: doc, docx, ppt, pptx, xls, xlsx, pdf, md or source code",
+      "Enter the URL of a document: doc, docx, ppt, pptx, xls, xlsx, csv, tsv, pdf, md, eml, zip or source code",
     );
     expect(await refusalOf(`${origin}/picture.png`, { type: "media" })).toBe("Enter the URL of an mp3 or mp4 file");
     expect(await refusalOf(`${origin}/missing.pdf`)).toContain("404");

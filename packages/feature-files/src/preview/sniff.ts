@@ -3,6 +3,7 @@ import { previewType } from "./kinds";
 
 const starts: Record<string, number[][]> = {
   zip: [[0x50, 0x4b, 0x03, 0x04]],
+  emptyZip: [[0x50, 0x4b, 0x05, 0x06]],
   cfb: [[0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]],
   pdf: [[0x25, 0x50, 0x44, 0x46, 0x2d]],
   jpg: [[0xff, 0xd8, 0xff]],
@@ -25,6 +26,7 @@ const starts: Record<string, number[][]> = {
 const marks: Record<string, string[]> = {
   docx: ["zip"],
   pptx: ["zip"],
+  zip: ["zip", "emptyZip"],
   xlsx: ["zip"],
   doc: ["cfb"],
   ppt: ["cfb"],

@@ -6,7 +6,9 @@ const help: Translated<typeof enUs> = {
   uses: {
     make: "粘贴文件的网址，点“生成预览链接”。",
     send: "复制链接发给别人。拿到链接的人不需要账号就能打开预览。",
-    kinds: "可以显示 Word、PowerPoint 和 Excel 文档、PDF、Markdown、源代码、图片、mp3 音频和 mp4 视频。",
+    kinds:
+      "可以显示 Word、PowerPoint 和 Excel 文档、csv 和 tsv 表格、PDF、Markdown、eml 邮件、源代码、图片、mp3 音频和 mp4 视频。",
+    zip: "zip 压缩包会列出里面的文件、大小和时间。要打开其中的文件，请先下载压缩包。",
     own: "你上传的文件不用生成链接：在“文件”的列表里点“查看”，就会用同样的预览打开。",
   },
   limits: {

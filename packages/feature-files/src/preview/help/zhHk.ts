@@ -6,7 +6,9 @@ const help: Translated<typeof enUs> = {
   uses: {
     make: "貼上檔案的網址，按「產生預覽連結」。",
     send: "複製連結傳給別人。持有連結的人毋須帳戶便可開啟預覽。",
-    kinds: "可顯示 Word、PowerPoint 及 Excel 文件、PDF、Markdown、原始碼、圖片、mp3 音訊及 mp4 影片。",
+    kinds:
+      "可顯示 Word、PowerPoint 及 Excel 文件、csv 及 tsv 表格、PDF、Markdown、eml 電郵、原始碼、圖片、mp3 音訊及 mp4 影片。",
+    zip: "zip 壓縮檔會列出當中的檔案、大小及時間。如要開啟當中的檔案，請先下載壓縮檔。",
     own: "你上載的檔案毋須產生連結：在「檔案」的列表按「查看」，便會用同樣的預覽開啟。",
   },
   limits: {

@@ -2,9 +2,8 @@ import { read, utils } from "@e965/xlsx";
 import { openArchive, packAgain } from "./archive.js";
 import { escapeHtml } from "./escape.js";
 import { Refused } from "./refused.js";
+import { columnsAtMost, rowsAtMost, tableHtml, tableNotes } from "./table.js";
 
-const rowsAtMost = 1000;
-const columnsAtMost = 100;
 const zipStart = [0x50, 0x4b];
 /** The signature of the older Office formats. */
 const containerStart = [0xd0, 0xcf, 0x11, 0xe0];
@@ -25,11 +24,8 @@ export function drawSheet(bytes, { extension, sheet }) {
   const whole = utils.decode_range(table["!fullref"] ?? table["!ref"] ?? "A1");
   const columns = Math.min(range.e.c + 1, columnsAtMost);
   const rows = Math.min(range.e.r + 1, rowsAtMost);
-  /** @type {import("./messages").Drawn["notes"]} */
-  const notes = [];
-  if (whole.e.r + 1 > rows) notes.push({ key: "rows", values: { shown: rows, total: whole.e.r + 1 } });
-  if (whole.e.c + 1 > columns) notes.push({ key: "columns", values: { shown: columns, total: whole.e.c + 1 } });
-  return { html: tableHtml(table, rows, columns), notes, sheets: book.SheetNames.map(String) };
+  const notes = tableNotes({ rows, columns }, { rows: whole.e.r + 1, columns: whole.e.c + 1 });
+  return { html: sheetHtml(table, rows, columns), notes, sheets: book.SheetNames.map(String) };
 }
 
 /**
@@ -77,17 +73,10 @@ function readBook(data, sheet) {
  * @param {number} rows
  * @param {number} columns
  */
-function tableHtml(table, rows, columns) {
+function sheetHtml(table, rows, columns) {
   const merged = mergedCells(table["!merges"] ?? [], rows, columns);
   const data = /** @type {(import("@e965/xlsx").CellObject | undefined)[][]} */ (table["!data"] ?? []);
-  const head = Array.from({ length: columns }, (_, column) => `<th scope="col">${utils.encode_col(column)}</th>`);
-  const body = Array.from({ length: rows }, (_, row) => {
-    const cells = Array.from({ length: columns }, (_, column) =>
-      cellHtml(data[row]?.[column], merged.get(`${row},${column}`)),
-    );
-    return `<tr><th scope="row">${row + 1}</th>${cells.join("")}</tr>`;
-  });
-  return `<div class="sheet" tabindex="0"><table><thead><tr><td></td>${head.join("")}</tr></thead><tbody>${body.join("")}</tbody></table></div>`;
+  return tableHtml(rows, columns, (row, column) => cellHtml(data[row]?.[column], merged.get(`${row},${column}`)));
 }
 
 /**

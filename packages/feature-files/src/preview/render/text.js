@@ -8,12 +8,13 @@ const charactersAtMost = 1_000_000;
  * Chinese files.
  *
  * @param {Uint8Array} bytes
+ * @param {number} [atMost] characters
  * @returns {{ text: string, isCut: boolean }}
  */
-export function readText(bytes) {
+export function readText(bytes, atMost = charactersAtMost) {
   const text = decode(bytes);
   if (text.includes("\u0000")) throw new Refused("damaged");
-  return { text: text.slice(0, charactersAtMost), isCut: text.length > charactersAtMost };
+  return { text: text.slice(0, atMost), isCut: text.length > atMost };
 }
 
 /** @param {Uint8Array} bytes */

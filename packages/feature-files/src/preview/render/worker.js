@@ -17,6 +17,13 @@ async function draw({ bytes, extension, sheet }) {
     case "xls":
     case "xlsx":
       return (await import("./sheet.js")).drawSheet(bytes, { extension, sheet });
+    case "csv":
+    case "tsv":
+      return (await import("./csv.js")).drawCsv(bytes, extension);
+    case "zip":
+      return (await import("./listing.js")).listArchive(bytes);
+    case "eml":
+      return (await import("./mail.js")).drawMail(bytes);
     case "pptx":
       return (await import("./slides.js")).drawSlides(bytes);
     case "md":

@@ -11,7 +11,7 @@ const words = {
   supported: "What can be shown",
   kinds: {
     docs: "Documents",
-    docsList: "doc, docx, ppt, pptx, xls, xlsx, pdf, md and source code",
+    docsList: "doc, docx, ppt, pptx, xls, xlsx, csv, tsv, pdf, md, eml, zip and source code",
     img: "Images",
     imgList: "jpg, jpeg, png, gif, webp",
     media: "Audio and video",
@@ -37,6 +37,21 @@ const words = {
     rows: "The first {{shown}} of {{total}} rows are shown",
     columns: "The first {{shown}} of {{total}} columns are shown",
     slides: "The first {{shown}} of {{total}} slides are shown",
+    entries: "The first {{shown}} of {{total}} entries are shown",
+  },
+  entries: {
+    name: "Name",
+    size: "Size",
+    time: "Modified",
+    none: "The archive is empty",
+    attachments: "Attachments",
+  },
+  facts: {
+    subject: "Subject",
+    from: "From",
+    to: "To",
+    cc: "Cc",
+    date: "Date",
   },
   pdf: {
     plain: "Open the PDF in the browser's own reader",
@@ -55,7 +70,7 @@ const words = {
     domain: "Please use a public domain name, not an IP address",
     unsupported: "This file format is not supported",
     format: {
-      docs: "Enter the URL of a document: doc, docx, ppt, pptx, xls, xlsx, pdf, md or source code",
+      docs: "Enter the URL of a document: doc, docx, ppt, pptx, xls, xlsx, csv, tsv, pdf, md, eml, zip or source code",
       img: "Enter the URL of an image: jpg, jpeg, png, gif or webp",
       media: "Enter the URL of an mp3 or mp4 file",
     },

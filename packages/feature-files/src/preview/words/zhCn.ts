@@ -14,7 +14,7 @@ const words: Translated<typeof enUs> = {
   supported: "支持的格式",
   kinds: {
     docs: "文档",
-    docsList: "doc、docx、ppt、pptx、xls、xlsx、pdf、md 和源代码",
+    docsList: "doc、docx、ppt、pptx、xls、xlsx、csv、tsv、pdf、md、eml、zip 和源代码",
     img: "图片",
     imgList: "jpg、jpeg、png、gif、webp",
     media: "音频和视频",
@@ -39,6 +39,21 @@ const words: Translated<typeof enUs> = {
     rows: "共 {{total}} 行，显示前 {{shown}} 行",
     columns: "共 {{total}} 列，显示前 {{shown}} 列",
     slides: "共 {{total}} 张幻灯片，显示前 {{shown}} 张",
+    entries: "共 {{total}} 项，显示前 {{shown}} 项",
+  },
+  entries: {
+    name: "名称",
+    size: "大小",
+    time: "修改时间",
+    none: "压缩包是空的",
+    attachments: "附件",
+  },
+  facts: {
+    subject: "主题",
+    from: "发件人",
+    to: "收件人",
+    cc: "抄送",
+    date: "日期",
   },
   pdf: {
     plain: "用浏览器自带的阅读器打开 PDF",
@@ -57,7 +72,7 @@ const words: Translated<typeof enUs> = {
     domain: "请使用公开的域名，不能是 IP 地址",
     unsupported: "不支持该文件格式",
     format: {
-      docs: "请输入文档的网址：doc、docx、ppt、pptx、xls、xlsx、pdf、md 或源代码",
+      docs: "请输入文档的网址：doc、docx、ppt、pptx、xls、xlsx、csv、tsv、pdf、md、eml、zip 或源代码",
       img: "请输入图片的网址：jpg、jpeg、png、gif 或 webp",
       media: "请输入 mp3 或 mp4 文件的网址",
     },

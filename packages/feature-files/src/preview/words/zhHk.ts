@@ -14,7 +14,7 @@ const words: Translated<typeof enUs> = {
   supported: "支援的格式",
   kinds: {
     docs: "文件",
-    docsList: "doc、docx、ppt、pptx、xls、xlsx、pdf、md 及原始碼",
+    docsList: "doc、docx、ppt、pptx、xls、xlsx、csv、tsv、pdf、md、eml、zip 及原始碼",
     img: "圖片",
     imgList: "jpg、jpeg、png、gif、webp",
     media: "音訊及影片",
@@ -39,6 +39,21 @@ const words: Translated<typeof enUs> = {
     rows: "共 {{total}} 行，顯示首 {{shown}} 行",
     columns: "共 {{total}} 欄，顯示首 {{shown}} 欄",
     slides: "共 {{total}} 張投影片，顯示首 {{shown}} 張",
+    entries: "共 {{total}} 項，顯示首 {{shown}} 項",
+  },
+  entries: {
+    name: "名稱",
+    size: "大小",
+    time: "修改時間",
+    none: "壓縮檔內沒有檔案",
+    attachments: "附件",
+  },
+  facts: {
+    subject: "主旨",
+    from: "寄件者",
+    to: "收件者",
+    cc: "副本",
+    date: "日期",
   },
   pdf: {
     plain: "用瀏覽器內置的閱讀器開啟 PDF",
@@ -57,7 +72,7 @@ const words: Translated<typeof enUs> = {
     domain: "請使用公開的域名，不可用 IP 地址",
     unsupported: "不支援此檔案格式",
     format: {
-      docs: "請輸入文件的網址：doc、docx、ppt、pptx、xls、xlsx、pdf、md 或原始碼",
+      docs: "請輸入文件的網址：doc、docx、ppt、pptx、xls、xlsx、csv、tsv、pdf、md、eml、zip 或原始碼",
       img: "請輸入圖片的網址：jpg、jpeg、png、gif 或 webp",
       media: "請輸入 mp3 或 mp4 檔案的網址",
     },
