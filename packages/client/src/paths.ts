@@ -617,7 +617,7 @@ export interface paths {
         get: operations["getFile"];
         /** Renames a file of the caller; its extension stays */
         put: operations["putFile"];
-        /** Uploads up to 3 small files; source 1 file tool, 2 avatar, 3 embedded media */
+        /** Uploads up to 3 small files, or larger ones by an upload token; source 1 file tool, 2 avatar, 3 embedded media; share makes links to them */
         post: operations["postFile"];
         /** Moves files of the caller to the bin by their ids, comma-joined; DELETE /file/bin deletes them for good */
         delete: operations["deleteFile"];
@@ -709,6 +709,23 @@ export interface paths {
         /** Makes one link to several of the caller's files; DELETE /file/share ends it */
         post: operations["postFileBundle"];
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/file/delete/{secret}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Moves a file to its owner's bin by the secret at the end of the delete_url that its upload returned */
+        delete: operations["deleteFileDeleteSecret"];
         options?: never;
         head?: never;
         patch?: never;
@@ -4667,9 +4684,19 @@ export interface operations {
         requestBody: {
             content: {
                 "multipart/form-data": {
+                    /** @description a day or a moment: the file goes to the bin then, and its new link ends */
+                    expiry?: string;
                     file: Blob | Blob[];
+                    /**
+                     * @description 1: returns share_url and delete_url
+                     * @default
+                     * @enum {string}
+                     */
+                    share?: "0" | "1" | "" | "false" | "true";
                     /** @default 1 */
                     source?: number;
+                    /** @description the time zone of a day */
+                    zone?: string;
                 };
             };
         };
@@ -4687,7 +4714,11 @@ export interface operations {
                             data?: {
                                 url: string[];
                             };
+                            /** @description ask before they delete the files; in the order of url */
+                            delete_url?: string[];
                             info: string;
+                            /** @description open the files for others; in the order of url */
+                            share_url?: string[];
                             url: string[];
                         };
                     };
@@ -5044,6 +5075,33 @@ export interface operations {
                             id: string;
                             info: string;
                             url: string;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    deleteFileDeleteSecret: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                secret: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Envelope */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: {
+                            info: string;
                         };
                     };
                 };
@@ -9599,6 +9657,8 @@ export interface operations {
                                 ending: string;
                                 expires_time: string;
                                 id: string;
+                                /** @description may be empty */
+                                name: string;
                                 /** @enum {string} */
                                 type: "public" | "access" | "pics" | "music";
                                 used_time: string | null;
@@ -9619,6 +9679,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @default  */
+                    name?: string;
                     time: string;
                     /** @enum {string} */
                     type: "public" | "access" | "pics" | "music";
