@@ -110,7 +110,7 @@ test("a token is created, shown once, used for an upload, and revoked", async ({
   await signIn(page);
   await page.goto("/token");
   await page.getByText("Upload · uploads files in your name").click();
-  await page.getByLabel("Name").fill("Laptop");
+  await page.getByRole("textbox", { name: "Name" }).fill("Laptop");
   await page.getByRole("button", { name: "Make token" }).click();
   const token = (await page.locator(".token-value code").textContent()) ?? "";
   expect(token).toMatch(/^dzn_/);
