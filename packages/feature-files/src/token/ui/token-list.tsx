@@ -16,10 +16,10 @@ export function TokenList({ list, now }: { list: IssuedToken[]; now: number }) {
       id: "ending",
       name: t("token.token"),
       render: ({ name, ending }) => (
-        <>
+        <span>
           {name && <strong>{name} </strong>}
           <code>…{ending}</code>
-        </>
+        </span>
       ),
     },
     { id: "expires", name: t("token.expires"), render: ({ expiresAt }) => <DateText at={expiresAt - 1} /> },
