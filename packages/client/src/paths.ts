@@ -424,7 +424,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Area and names of an IP address; without one, of your own */
+        /** Area and names of an IP address; without one, of yours */
         get: operations["getDnsIp"];
         put?: never;
         post?: never;
@@ -4574,13 +4574,13 @@ export interface operations {
     };
     getFile: {
         parameters: {
-            query: {
+            query?: {
                 before?: string;
-                origin_name: string;
-                page: number;
-                size: number;
+                origin_name?: string;
+                page?: number;
+                size?: number;
                 source?: number;
-                tag: string;
+                tag?: string;
                 type?: number;
             };
             header?: never;

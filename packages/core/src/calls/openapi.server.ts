@@ -87,8 +87,13 @@ function describeParameters(call: Call) {
   const query = toJsonSchema(call.query);
   const fromQuery = Object.entries(query.properties ?? {})
     .filter(([name]) => !inPath.includes(name))
-    .map(([name, schema]) => ({ name, in: "query", required: query.required?.includes(name) ?? false, schema }));
+    .map(([name, schema]) => ({ name, in: "query", required: isRequired(call, name), schema }));
   return [...fromPath, ...fromQuery, ...(takesKey(call) ? [keyParameter] : [])];
+}
+
+/** Zod's own list has the fields with a value for invalid input, which may be absent. */
+function isRequired({ query }: Call, name: string): boolean {
+  return query?.shape[name]?.safeParse(undefined).success === false;
 }
 
 function takesKey(call: Call): boolean {
