@@ -85,6 +85,13 @@ module.exports = {
       to: { path: ["node_modules/(kysely|better-sqlite3|mysql2|pino)/", "\\.server\\."], ...runtime },
     },
     {
+      name: "client-knows-no-other-package-or-node",
+      severity: "error",
+      comment: "Programs install it alone, also in the browser.",
+      from: { path: "^packages/client/", pathNot: tests },
+      to: { path: ["^packages/(?!client/)", "^apps/", "^(node:)?(crypto|fs|path|buffer|stream|http)"] },
+    },
+    {
       name: "features-never-import-each-other",
       severity: "error",
       from: { path: "^packages/feature-([^/]+)/" },

@@ -13,6 +13,8 @@ await must("npx", ["biome", "check", "--write", ...files]);
 await must("npm", ["install", "--no-audit", "--no-fund", "--loglevel=error"]);
 // Its settings belong into .env.example.
 await must("npm", ["run", "env-example"]);
+// Its calls belong into the types of @dozen/client.
+await must("npm", ["run", "client-types"]);
 console.log(
   `\nReady. Open /${name} in npm run dev; its tests run with: npx vitest run --project packages/feature-${name}`,
 );

@@ -1,5 +1,6 @@
 // `npm run version-packages -- 0.2.0` gives all packages, the site and the repository one version, and package-lock.json with
-// them. docs/packages.md says which version comes next.
+// them. It also stores the interface of the version, with which tests compare later calls. docs/packages.md says which
+// version comes next.
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { root } from "./lib/paths.js";
@@ -14,9 +15,14 @@ for (const folder of folders) {
   const file = join(root, folder, "package.json");
   writeFileSync(file, `${JSON.stringify(withVersion(JSON.parse(readFileSync(file, "utf8")), version), null, 2)}\n`);
 }
-const { code, output } = await run("npm", ["install", "--package-lock-only", "--ignore-scripts"]);
-if (code !== 0) fail(tail(output));
+await must("npm", ["install", "--package-lock-only", "--ignore-scripts"]);
+await must("npm", ["run", "released-interface"]);
 console.log(`All packages have version ${version}. Name it in CHANGELOG.md and commit.`);
+
+async function must(/** @type {string} */ command, /** @type {string[]} */ args) {
+  const { code, output } = await run(command, args);
+  if (code !== 0) fail(tail(output));
+}
 
 /** @returns {never} */
 function fail(/** @type {string} */ reason) {

@@ -33,6 +33,10 @@ export function staticChecks() {
       name: ".env.example",
       run: () => run(process.execPath, ["--import", "tsx", "apps/site/env-example.ts", "--check"]),
     },
+    {
+      name: "types of the client",
+      run: () => run(process.execPath, ["--import", "tsx", "apps/site/client-types.ts", "--check"]),
+    },
     { name: "specification", run: checkRules },
     { name: "words of comments", run: async () => resultOf(checkEnglish()) },
     { name: "links of documents", run: async () => resultOf(checkLinks()) },

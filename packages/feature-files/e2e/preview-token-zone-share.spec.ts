@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { expectAccessible, expectNarrow, hydrated, signIn, visit } from "@dozen/core/testing/visitors";
 import { expect, type Page, test } from "@playwright/test";
 import sharp from "sharp";
@@ -99,27 +100,50 @@ test.describe("a browser far ahead of the server's time zone", { tag: "@script" 
   });
 });
 
-test("a token is created, shown once, used for an upload, and revoked", async ({ page, playwright }) => {
+test("a token is created, shown once, used for an upload, and revoked", async ({
+  page,
+  browser,
+  baseURL,
+  javaScriptEnabled,
+  playwright,
+}) => {
   await signIn(page);
   await page.goto("/token");
   await page.getByText("Upload · uploads files in your name").click();
+  await page.getByRole("textbox", { name: "Name" }).fill("Laptop");
   await page.getByRole("button", { name: "Make token" }).click();
   const token = (await page.locator(".token-value code").textContent()) ?? "";
   expect(token).toMatch(/^dzn_/);
-  await expect(page.getByText("ShareX", { exact: true })).toBeVisible();
+  await page.getByText("ShareX", { exact: true }).click();
+  const saving = page.waitForEvent("download");
+  await page.getByRole("link", { name: "Save dozen.sxcu" }).click();
+  expect(await readFile(await (await saving).path(), "utf8")).toContain(token);
+  await page.getByText("iOS Shortcuts", { exact: true }).click();
   await expect(page.getByText("with a token of the type Pictures")).toBeVisible();
   await expectAccessible(page, { exclude: "iframe" });
   const program = await playwright.request.newContext({ baseURL: origin() });
   const send = () =>
     program.post("/api/file", {
       headers: { Authorization: `Bearer ${token}` },
-      multipart: { source: "1", file: { name: "shot.png", mimeType: "image/png", buffer: redSquare } },
+      multipart: { source: "1", share: "1", file: { name: "shot.png", mimeType: "image/png", buffer: redSquare } },
     });
-  expect(await (await send()).json()).toMatchObject({ code: 200, data: { url: [expect.stringContaining("/f/")] } });
+  const { data } = await (await send()).json();
+  expect(data.url).toEqual([expect.stringContaining("/f/")]);
+  const stranger = await browser.newPage({ baseURL, javaScriptEnabled, locale: "en-US" });
+  await stranger.goto(data.delete_url[0]);
+  await expect(stranger.getByRole("heading", { name: "Delete shot.png?" })).toBeVisible();
+  await expectAccessible(stranger);
+  await expectNarrow(stranger);
+  expect((await stranger.request.get(data.share_url[0])).status()).toBe(200);
+  await stranger.getByRole("button", { name: "Delete file" }).click();
+  await expect(stranger.getByText("There is no file to delete here")).toBeVisible();
+  await expect(stranger.getByText("File deleted")).toBeVisible();
+  expect((await stranger.request.get(data.share_url[0])).status()).toBe(404);
+  await stranger.close();
   await page.goto("/token");
   await expect(page.locator("main")).not.toContainText(token);
-  await expect(page.getByRole("table")).toContainText("Upload");
-  await page.getByRole("button", { name: /^Revoke: Upload/ }).click();
+  await expect(page.getByRole("table")).toContainText("Laptop");
+  await page.getByRole("button", { name: /^Revoke: Laptop/ }).click();
   if (hasScript()) await page.getByRole("dialog").getByRole("button").last().click();
   else
     await page

@@ -5,6 +5,7 @@ import type { ServerPart } from "@dozen/core/part.server";
 import { everyShare, revokeShares } from "@dozen/core/shares/shares.server";
 import { eraseUploads, listUnfinished } from "./big/uploads.server";
 import { sweepBundles } from "./bundle/bundles.server";
+import "./delete-link/tables";
 import { eraseDrops } from "./drop/drops.server";
 import { openFile } from "./file/areas.server";
 import { eraseFiles } from "./file/deletion.server";
@@ -31,6 +32,7 @@ export const accountHooks: AccountHooks = {
     const bundles = everyShare(context, { userId, kind: bundleShares });
     return {
       ...{ files: filesOf(context, userId), uploads, tokens, shares, bundles, bundled: bundledOf(context, userId) },
+      delete_links: deleteLinksOf(context, userId),
       drops: dropsOf(context, userId),
       drop_links: everyShare(context, { userId, kind: dropShares }),
       dropped: droppedOf(context, userId),
@@ -85,6 +87,15 @@ function bundledOf({ db }: Pick<Context, "db">, userId: string) {
     .select(["bundle_id", "place", "file_id"])
     .where("user_id", "=", userId);
   return rowsInOrder(bundled, ["bundle_id", "place"]);
+}
+
+/** Which files have links that delete them; only hashes of the links are stored. */
+function deleteLinksOf({ db }: Pick<Context, "db">, userId: string) {
+  const links = db
+    .selectFrom("files_delete_links")
+    .select(["id", "file_id", "created_at"])
+    .where("user_id", "=", userId);
+  return rowsInOrder(links, ["file_id", "id"]);
 }
 
 function dropsOf({ db }: Pick<Context, "db">, userId: string) {

@@ -4,6 +4,7 @@ import { accountHooks, accountServer } from "./account.server";
 import { bigServer } from "./big/part.server";
 import { binServer } from "./bin/part.server";
 import { bundleServer } from "./bundle/part.server";
+import { deleteLinkServer } from "./delete-link/part.server";
 import { dropServer } from "./drop/part.server";
 import { fileServer } from "./file/part.server";
 import { migrations } from "./migrations";
@@ -23,6 +24,7 @@ const filesServer: FeatureServer = {
     shareServer,
     bundleServer,
     dropServer,
+    deleteLinkServer,
     binServer,
     quotaServer,
   ]),

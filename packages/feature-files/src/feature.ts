@@ -2,6 +2,7 @@ import type { Feature } from "@dozen/core/feature";
 import { combineParts } from "@dozen/core/part";
 import { binPart } from "./bin/part";
 import { bundlePart } from "./bundle/part";
+import { deleteLinkPart } from "./delete-link/part";
 import { dropPart } from "./drop/part";
 import { filePart } from "./file/part";
 import { previewPart } from "./preview/part";
@@ -15,7 +16,18 @@ import { zonePart } from "./zone/part";
 const filesFeature: Feature = {
   id: "files",
   package: "@dozen/feature-files",
-  ...combineParts([filePart, binPart, previewPart, tokenPart, sharePart, bundlePart, dropPart, quotaPart, zonePart]),
+  ...combineParts([
+    filePart,
+    binPart,
+    previewPart,
+    tokenPart,
+    sharePart,
+    bundlePart,
+    dropPart,
+    deleteLinkPart,
+    quotaPart,
+    zonePart,
+  ]),
   locales: {
     zhCn: () => import("./locales/zhCn"),
     zhHk: () => import("./locales/zhHk"),

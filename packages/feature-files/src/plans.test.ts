@@ -43,6 +43,7 @@ testPlans(
       "drop/routes/one.tsx": [{ params: { id: "{drop}" } }, { params: { id: "{drop}" }, query: { page: "2" } }],
       "drop/routes/edit.tsx": [{ params: { id: "{drop}" } }],
       "drop/routes/drop.tsx": "opens one drop box by the secret in its address",
+      "delete-link/routes/delete-link.tsx": "opens one link by the secret in its address",
       "token/routes/token.tsx": [{}],
       "bundle/routes/own.tsx": [{}, { query: { log: "{bundle}" } }],
       "bundle/routes/new.tsx": [{ query: { ids: "{file}" } }],

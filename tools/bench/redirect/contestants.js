@@ -27,6 +27,8 @@ export async function startRival(/** @type {"bare" | "floor" | "express"} */ nam
     env: { ...process.env, NODE_ENV: "production" },
     stdio: ["ignore", "pipe", "inherit"],
   });
+  // The other contestants would go on for ever if one of them does not start.
+  process.once("exit", () => child.kill("SIGKILL"));
   const port = await new Promise((resolve, reject) => {
     child.stdout.on("data", (text) => resolve(/port (\d+)/.exec(String(text))?.[1]));
     child.once("exit", () => reject(new Error(`${name} did not start`)));

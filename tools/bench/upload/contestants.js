@@ -24,6 +24,8 @@ export async function start(/** @type {"dozen" | "floor" | "tus" | "bare"} */ na
     env: { ...process.env, NODE_ENV: "production", DATA_DIR: folder, LOG_LEVEL: "error", ...wideLimits },
     stdio: ["ignore", "pipe", "inherit"],
   });
+  // The other contestants would go on for ever if one of them does not start.
+  process.once("exit", () => child.kill("SIGKILL"));
   /** @type {{ url: string, cookie?: string }} */
   const ready = await new Promise((resolve, reject) => {
     child.stdout.once("data", (text) => resolve(JSON.parse(String(text))));

@@ -48,8 +48,9 @@ export async function describeCalls(context: Pick<Context, "site" | "settings">,
   };
 }
 
-function describePaths({ calls, scopes }: ScopedCalls): Record<string, Record<string, unknown>> {
-  const paths: Record<string, Record<string, unknown>> = {};
+/** The document's `paths`: each call by its path, and by its method in lower case. */
+export function describePaths({ calls, scopes }: ScopedCalls): Record<string, Record<string, Operation>> {
+  const paths: Record<string, Record<string, Operation>> = {};
   for (const call of calls) {
     const path = call.path.replace(/:(\w+)/g, "{$1}");
     paths[path] = { ...paths[path], [call.method.toLowerCase()]: describeCall(call, scopes.get(call)) };
@@ -57,13 +58,21 @@ function describePaths({ calls, scopes }: ScopedCalls): Record<string, Record<st
   return paths;
 }
 
+/** One call in the document. */
+export type Operation = ReturnType<typeof describeCall>;
+
+function operationIdOf({ method, path }: Call): string {
+  return method.toLowerCase() + path.split(/\W/).map(capitalized).join("");
+}
+
+/** The other letters are lower case, because `/shortVerify` and `/short/verify` are two calls. */
 function capitalized(word: string): string {
-  return word.charAt(0).toUpperCase() + word.slice(1);
+  return word.charAt(0).toUpperCase() + word.slice(1).toLowerCase();
 }
 
 function describeCall(call: Call, scope: Scope | undefined) {
   return {
-    operationId: call.method.toLowerCase() + call.path.split(/\W/).map(capitalized).join(""),
+    operationId: operationIdOf(call),
     summary: call.summary,
     parameters: describeParameters(call),
     ...((call.body || call.upload?.fields) && { requestBody: describeBody(call) }),
@@ -78,8 +87,13 @@ function describeParameters(call: Call) {
   const query = toJsonSchema(call.query);
   const fromQuery = Object.entries(query.properties ?? {})
     .filter(([name]) => !inPath.includes(name))
-    .map(([name, schema]) => ({ name, in: "query", required: query.required?.includes(name) ?? false, schema }));
+    .map(([name, schema]) => ({ name, in: "query", required: isRequired(call, name), schema }));
   return [...fromPath, ...fromQuery, ...(takesKey(call) ? [keyParameter] : [])];
+}
+
+/** Zod's own list has the fields with a value for invalid input, which may be absent. */
+function isRequired({ query }: Call, name: string): boolean {
+  return query?.shape[name]?.safeParse(undefined).success === false;
 }
 
 function takesKey(call: Call): boolean {

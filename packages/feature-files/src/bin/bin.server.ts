@@ -6,6 +6,7 @@ import { revokeShares } from "@dozen/core/shares/shares.server";
 import type { Tables } from "@dozen/core/tables";
 import type { Kysely } from "kysely";
 import { unbundle } from "../bundle/bundles.server";
+import { endDeleteLinks } from "../delete-link/delete-links.server";
 import { countBinned, countFiles } from "../file/counts.server";
 import { type Deleting, removeRows } from "../file/deletion.server";
 import { type FileType, states } from "../file/file";
@@ -44,6 +45,7 @@ async function moveRows({ db, database, clock }: Binning, userId: string, ids: s
     if (rows.length === 0) return rows;
     const moved = rows.map(({ id }) => id);
     await unbundle(trx, userId, moved);
+    await endDeleteLinks(trx, userId, moved);
     await changeRows(trx, userId, moved, { ready: states.binned, deleted_at: clock.now(), ends_at: null });
     await countFiles(trx, database.dialect, { userId, files: rows, by: -1 });
     await countBinned(trx, userId, rows.length);

@@ -2,6 +2,7 @@ import { Readable } from "node:stream";
 import { type Call, type CallRequest, defineCall } from "@dozen/core/calls/call";
 import { infoResponse, isoTime, listResponse } from "@dozen/core/calls/responses";
 import { DomainError } from "@dozen/core/errors";
+import { optional } from "@dozen/core/schemas";
 import { older } from "@dozen/core/search/older";
 import { isContentHost } from "@dozen/core/server/hosts.server";
 import { z } from "zod";
@@ -9,12 +10,14 @@ import { binFiles } from "../bin/bin.server";
 import { dropsOfFiles } from "../drop/dropped.server";
 import { fileNotFound, fileTooLarge, noFile } from "../errors";
 import { ownPreview } from "../preview/own-file.server";
+import { moment } from "../share/share.schema";
 import { sizeText } from "../shared/sizes";
+import { hasToken } from "../token/token";
 import { openUploadToken } from "../token/tokens.server";
 import { fileAddress, type Pass, passOf, plainAddress } from "./address.server";
 import { type ArrivedForm, discardForm, receiveForm } from "./arrival.server";
 import { type FileSource, isMedia, type StoredFile } from "./file";
-import { callListSchema, downloadSchema, idsSchema, renameCallSchema, sourceField } from "./file.schema";
+import { callListSchema, downloadSchema, idsSchema, renameCallSchema, shareField, sourceField } from "./file.schema";
 import { findFileByName, listFiles } from "./files.server";
 import { tokensOpen } from "./opening.server";
 import { checkRecording, type RecordingKind, recordingBytes } from "./recording.server";
@@ -22,10 +25,17 @@ import { renameFile } from "./renaming.server";
 import { type SavedFile, saveFile } from "./saving.server";
 import { fileResponse } from "./sending.server";
 import { receiveSmall, saveSmall } from "./upload.server";
+import { followUploadOptions, readUploadOptions, type UploadOptions } from "./upload-options.server";
 
 type Asking = CallRequest<"registered", unknown, unknown>;
 
-const fileForm = z.object({ file: z.union([z.file(), z.array(z.file())]), source: sourceField.default(1) });
+const fileForm = z.object({
+  file: z.union([z.file(), z.array(z.file())]),
+  source: sourceField.default(1),
+  share: shareField.describe("1: returns share_url and delete_url"),
+  expiry: optional(moment).describe("a day or a moment: the file goes to the bin then, and its new link ends"),
+  zone: z.string().optional().describe("the time zone of a day"),
+});
 
 const addresses = z.array(z.string());
 
@@ -39,23 +49,34 @@ const upload = defineCall({
   method: "POST",
   path: "/file",
   access: "registered",
-  summary: "Uploads up to 3 small files; source 1 file tool, 2 avatar, 3 embedded media",
+  summary:
+    "Uploads up to 3 small files, or larger ones by an upload token; source 1 file tool, 2 avatar, 3 embedded media; share makes links to them",
   bearer: openUploadToken,
   // The operator sets a size limit for each kind of file.
   upload: { maxBytes: 0, stream: true, fields: fileForm },
-  response: uploadedResponse,
+  response: uploadedResponse.extend({
+    share_url: addresses.optional().describe("open the files for others; in the order of url"),
+    delete_url: addresses.optional().describe("ask before they delete the files; in the order of url"),
+  }),
   async run(call) {
     const form = await receiveSmall(call, call.viewer.id, call.message, call.message.headers);
-    const saved = await saveSmall(call, call.viewer.id, form, await sourceOf(form, 1));
-    return uploaded(call, saved);
+    const { source, options } = await readFields(call, form);
+    // Programs that upload by a token cannot send chunks.
+    const flow = hasToken(call.message.headers.authorization) ? "big" : "small";
+    const saved = await saveSmall(call, call.viewer.id, form, source, flow);
+    return { ...uploaded(call, saved), ...(await followUploadOptions(call, saved, options)) };
   },
 });
 
-async function sourceOf(form: ArrivedForm, usual: FileSource): Promise<FileSource> {
-  const source = sourceField.safeParse(form.fields.source ?? usual);
-  if (source.success) return source.data;
-  await discardForm(form);
-  throw new DomainError("core:validation.choice", { field: "source" });
+async function readFields(call: Asking, form: ArrivedForm): Promise<{ source: FileSource; options: UploadOptions }> {
+  try {
+    const source = sourceField.safeParse(form.fields.source ?? 1);
+    if (!source.success) throw new DomainError("core:validation.choice", { field: "source" });
+    return { source: source.data, options: readUploadOptions(call, form.fields, source.data) };
+  } catch (error) {
+    await discardForm(form);
+    throw error;
+  }
 }
 
 /**

@@ -4,6 +4,7 @@ import { slowest } from "@dozen/core/storage/s3.server";
 import type { Tables } from "@dozen/core/tables";
 import type { Kysely } from "kysely";
 import { unbundle } from "../bundle/bundles.server";
+import { endDeleteLinks } from "../delete-link/delete-links.server";
 import { forgetDropped } from "../drop/dropped.server";
 import { lockOwner, releaseQuota } from "../quota/quota.server";
 import { countBinned, countFiles } from "./counts.server";
@@ -66,6 +67,7 @@ export async function removeRows(context: Deleting, userId: string, select: Sele
     const ids = rows.map(({ id }) => id);
     await unbundle(trx, userId, ids);
     await forgetDropped(trx, userId, ids);
+    await endDeleteLinks(trx, userId, ids);
     await trx.deleteFrom("files_files").where("user_id", "=", userId).where("id", "in", ids).execute();
     const files = rows.filter(({ ready }) => ready === states.ready);
     await countFiles(trx, context.database.dialect, { userId, files, by: -1 });

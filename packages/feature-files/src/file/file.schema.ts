@@ -5,6 +5,12 @@ import { longestName } from "./names";
 /** `1`, `2` or `3` as text or number. */
 export const sourceField = z.coerce.number().pipe(z.union([z.literal(1), z.literal(2), z.literal(3)]));
 
+/** Whether each uploaded file gets a link that opens it for others. */
+export const shareField = z
+  .enum(["", "0", "1", "false", "true"])
+  .default("")
+  .transform((text) => text === "1" || text === "true");
+
 /** The kind of a file: 1 documents, 2 images, 3 music, 4 video, 5 others. */
 const typeField = z.coerce.number().pipe(z.literal([1, 2, 3, 4, 5]));
 

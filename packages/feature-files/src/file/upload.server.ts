@@ -4,7 +4,7 @@ import { noFile, tooManyFiles } from "../errors";
 import { type ArrivedForm, discardForm, receiveForm } from "./arrival.server";
 import { checkFile } from "./checks.server";
 import type { FileSource } from "./file";
-import { largestSmall } from "./rules";
+import { type Flow, largestSmall } from "./rules";
 import { type NewFile, type SavedFile, type Saving, saveFiles } from "./saving.server";
 
 /** The most files of a small upload (spec:files-16). */
@@ -27,7 +27,7 @@ export function receiveSmall(
 
 /**
  * Checks all files of a form, then stores them; if one is refused or exceeds the quota, none is
- * stored.
+ * stored. With the flow `big`, each file may be as large as one in chunks.
  *
  * @throws noFile, tooManyFiles, what `checkFile` throws, quotaReached
  */
@@ -36,12 +36,13 @@ export async function saveSmall(
   userId: string,
   form: ArrivedForm,
   source: FileSource,
+  flow: Flow = "small",
 ): Promise<SavedFile[]> {
   const passed: NewFile[] = [];
   try {
     if (form.files.length === 0) throw noFile();
     if (form.hasTooMany) throw tooManyFiles(smallFiles);
-    for (const arrived of form.files) passed.push(await checkFile(context, userId, arrived, { source, flow: "small" }));
+    for (const arrived of form.files) passed.push(await checkFile(context, userId, arrived, { source, flow }));
     return await saveFiles(context, userId, passed);
   } finally {
     // The storage has moved the bytes that it stored; the rest is discarded.

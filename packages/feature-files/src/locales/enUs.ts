@@ -1,6 +1,7 @@
 import big from "../big/words/enUs";
 import bin from "../bin/words/enUs";
 import bundle from "../bundle/words/enUs";
+import deleteLink from "../delete-link/words/enUs";
 import drop, { noticeKinds as dropKinds, notices as dropNotices } from "../drop/words/enUs";
 import file, { card as fileCard } from "../file/words/enUs";
 import list, { rename } from "../file/words/list-enUs";
@@ -17,6 +18,7 @@ const words = {
   big,
   bin,
   bundle,
+  deleteLink,
   drop,
   file,
   list,

@@ -2,6 +2,7 @@ import type { Translated } from "@dozen/core/locale";
 import big from "../big/words/zhCn";
 import bin from "../bin/words/zhCn";
 import bundle from "../bundle/words/zhCn";
+import deleteLink from "../delete-link/words/zhCn";
 import drop, { noticeKinds as dropKinds, notices as dropNotices } from "../drop/words/zhCn";
 import list, { rename } from "../file/words/list-zhCn";
 import file, { card as fileCard } from "../file/words/zhCn";
@@ -19,6 +20,7 @@ const words: Translated<typeof enUs> = {
   big,
   bin,
   bundle,
+  deleteLink,
   drop,
   file,
   list,

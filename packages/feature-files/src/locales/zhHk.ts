@@ -2,6 +2,7 @@ import type { Translated } from "@dozen/core/locale";
 import big from "../big/words/zhHk";
 import bin from "../bin/words/zhHk";
 import bundle from "../bundle/words/zhHk";
+import deleteLink from "../delete-link/words/zhHk";
 import drop, { noticeKinds as dropKinds, notices as dropNotices } from "../drop/words/zhHk";
 import list, { rename } from "../file/words/list-zhHk";
 import file, { card as fileCard } from "../file/words/zhHk";
@@ -19,6 +20,7 @@ const words: Translated<typeof enUs> = {
   big,
   bin,
   bundle,
+  deleteLink,
   drop,
   file,
   list,

@@ -41,6 +41,9 @@ import * as droppedOfFile from "./037-f-dropped-of-file";
 import * as ends from "./038-a-ends";
 import * as filesByEnd from "./038-b-files-by-end";
 import * as binned from "./039-binned";
+import * as namedTokens from "./040-named-tokens";
+import * as deleteLinks from "./041-a-delete-links";
+import * as deleteLinksOfFile from "./041-b-delete-links-of-file";
 
 /** MySQL cannot roll back DDL, so each step does one thing. */
 export const migrations: Record<string, Migration> = {
@@ -86,4 +89,7 @@ export const migrations: Record<string, Migration> = {
   "038-a-ends": ends,
   "038-b-files-by-end": filesByEnd,
   "039-binned": binned,
+  "040-named-tokens": namedTokens,
+  "041-a-delete-links": deleteLinks,
+  "041-b-delete-links-of-file": deleteLinksOfFile,
 };

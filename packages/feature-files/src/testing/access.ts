@@ -107,6 +107,7 @@ const token: OwnedThing = {
   state: ({ db }, id) => db.selectFrom("files_tokens").selectAll().where("id", "=", id).executeTakeFirst(),
 };
 
+const deletesForAll = { secret: "anybody with the address may delete it" };
 const opensForAll = { token: "anybody with the address may open it" };
 
 export const access: AccessMatrix = {
@@ -127,6 +128,7 @@ export const access: AccessMatrix = {
     "DELETE /file/drop": { rows: [{ query: { id: "{drop}" } }] },
     "GET /file/dropped": { rows: [{ query: { id: "{drop}" } }] },
     "POST /drop/:token": { shared: opensForAll },
+    "DELETE /file/delete/:secret": { shared: deletesForAll },
     "POST /file-stream/audio": {},
     "POST /file-stream/video": {},
     "POST /file/big": {},
@@ -181,6 +183,7 @@ export const access: AccessMatrix = {
       rows: [{ params: { id: "{drop}" } }, { params: { id: "{drop}" }, form: { title: "changed" } }],
     },
     "drop/routes/drop.tsx": { shared: opensForAll },
+    "delete-link/routes/delete-link.tsx": { shared: deletesForAll },
     "preview/routes/make.tsx": {},
     "preview/routes/file.tsx": { rows: [{ params: { id: "{file}" } }] },
     "token/routes/token.tsx": {

@@ -7,6 +7,7 @@ import { issueToken, listTokens, revokeTokens } from "./tokens.server";
 
 const issued = z.object({
   id: z.string(),
+  name: z.string().describe("may be empty"),
   type: z.enum(tokenTypes),
   ending: z.string(),
   expires_time: z.string(),
@@ -37,8 +38,8 @@ const list = defineCall({
   async run(call) {
     const tokens = await listTokens(call, call.viewer.id);
     return {
-      list: tokens.map(({ id, type, ending, expiresAt, createdAt, usedAt }) => ({
-        ...{ id, type, ending },
+      list: tokens.map(({ id, name, type, ending, expiresAt, createdAt, usedAt }) => ({
+        ...{ id, name, type, ending },
         expires_time: new Date(expiresAt).toISOString(),
         create_time: new Date(createdAt).toISOString(),
         used_time: usedAt === null ? null : new Date(usedAt).toISOString(),

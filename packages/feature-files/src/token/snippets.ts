@@ -1,9 +1,11 @@
 /** Ready-made configurations for programs that upload or read with a token. */
 export interface Snippet {
-  id: "curl" | "sharex" | "picgo" | "address";
-  /** The name of the configuration file, if the program reads one. */
+  id: "curl" | "sharex" | "picgo" | "flameshot" | "shortcuts" | "address";
+  /** The name of the file, if it is to be saved as one. */
   file?: string;
   text: string;
+  /** For a program that is configured by hand: the value of the header `Authorization`. */
+  header?: string;
 }
 
 /** Configures upload clients with a token of type `access`. */
@@ -14,7 +16,7 @@ export function uploadSnippets(origin: string, token: string): Snippet[] {
     {
       id: "curl",
       // curl knows few types by extension, and an upload must declare its type.
-      text: `curl -H "Authorization: ${authorization}" \\\n  -F source=1 -F "file=@picture.png;type=image/png" \\\n  ${url}`,
+      text: `curl -H "Authorization: ${authorization}" \\\n  -F source=1 -F share=1 -F "file=@picture.png;type=image/png" \\\n  ${url}`,
     },
     {
       // https://getsharex.com/docs/custom-uploader
@@ -28,9 +30,10 @@ export function uploadSnippets(origin: string, token: string): Snippet[] {
         RequestURL: url,
         Headers: { Authorization: authorization },
         Body: "MultipartFormData",
-        Arguments: { source: "1" },
+        Arguments: { source: "1", share: "1" },
         FileFormName: "file",
-        URL: "{json:data.url[0]}",
+        URL: "{json:data.share_url[0]}",
+        DeletionURL: "{json:data.delete_url[0]}",
         ErrorMessage: "{json:data.info}",
       }),
     },
@@ -45,7 +48,32 @@ export function uploadSnippets(origin: string, token: string): Snippet[] {
         customBody: JSON.stringify({ source: "1" }),
       }),
     },
+    { id: "flameshot", file: "dozen-screenshot.sh", text: flameshotScript(url, authorization) },
+    { id: "shortcuts", text: url, header: authorization },
   ];
+}
+
+/** Takes a screenshot, uploads it and puts its link into the clipboard. */
+function flameshotScript(url: string, authorization: string): string {
+  return `#!/bin/sh
+dir=$(mktemp -d) || exit 1
+trap 'rm -rf "$dir"' EXIT
+flameshot gui --raw > "$dir/screenshot.png"
+[ -s "$dir/screenshot.png" ] || exit 1
+reply=$(curl -sS -H "Authorization: ${authorization}" \\
+  -F source=1 -F share=1 -F "file=@$dir/screenshot.png;type=image/png" \\
+  ${url})
+link=$(printf '%s' "$reply" | sed -n 's/.*"share_url":\\["\\([^"]*\\)".*/\\1/p')
+if [ -z "$link" ]; then
+  printf '%s\\n' "$reply" >&2
+  exit 1
+fi
+if command -v wl-copy > /dev/null; then
+  wl-copy "$link"
+else
+  printf '%s' "$link" | xclip -selection clipboard
+fi
+`;
 }
 
 /** An address that opens with a reading token. */

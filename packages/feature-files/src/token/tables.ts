@@ -10,6 +10,8 @@ declare module "@dozen/core/tables" {
 export interface FileTokensTable {
   id: string;
   user_id: string;
+  /** As typed; empty: its owner gave it none. */
+  name: string;
   type: TokenType;
   /** SHA-256 in hex; the token itself is shown only once. */
   token_hash: string;

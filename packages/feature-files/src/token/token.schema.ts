@@ -1,8 +1,8 @@
 import { say } from "@dozen/core/messages";
 import { readMoment } from "@dozen/core/moments";
-import { idList } from "@dozen/core/schemas";
+import { idList, line } from "@dozen/core/schemas";
 import { z } from "zod";
-import { tokenTypes } from "./token";
+import { longestTokenName, tokenTypes } from "./token";
 
 /**
  * A day (the token works until the day ends) or a moment; JSON clients may also send epoch
@@ -19,6 +19,7 @@ const time = z.preprocess(
 );
 
 export const signSchema = z.object({
+  name: line(longestTokenName).default(""),
   type: z.enum(tokenTypes, { error: say("core:validation.choice") }),
   time,
   /** The IANA name of the browser's time zone. */

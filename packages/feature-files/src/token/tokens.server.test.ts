@@ -1,3 +1,8 @@
+import { execFile } from "node:child_process";
+import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
 import { endSession, endSessions } from "@dozen/core/sessions/ending.server";
 import { validSessions } from "@dozen/core/sessions/sessions.server";
 import { eraseUser } from "@dozen/core/sessions/users.server";
@@ -15,8 +20,9 @@ import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import feature from "../feature";
 import { createFileHandler } from "../file/handler.server";
-import { browserUser } from "../testing/uploader";
+import { browserUser, formOf } from "../testing/uploader";
 import { action } from "./routes/token";
+import { type Snippet, uploadSnippets } from "./snippets";
 import type { TokenType } from "./token";
 import { listTokens, opensFile, openUploadToken, sweepTokens } from "./tokens.server";
 
@@ -54,6 +60,16 @@ eachDatabase("tokens", (makeContext) => {
       const { list } = (await api.get("/sign")).data;
       expect(list).toMatchObject([{ type: "access", ending: token.slice(-6), used_time: null }]);
       expect(JSON.stringify(list)).not.toContain(token);
+    });
+
+    it("have a name if their owner gives one (spec:files-101)", async () => {
+      const { api } = await apiUser(context, nobody);
+      const sign = (name: string) => api.post("/sign", { name, type: "access", time: dayFromNow(1) });
+      expect((await sign("x".repeat(61))).data.fields).toEqual({ name: ["At most 60 characters"] });
+      expect((await sign(` Laptop\u202e ${"🙂".repeat(53)} `)).code).toBe(200);
+      expect((await sign("")).code).toBe(200);
+      const { list } = (await api.get("/sign")).data;
+      expect(list.map(({ name }: { name: string }) => name).sort()).toEqual(["", `Laptop ${"🙂".repeat(53)}`]);
     });
 
     it("expire today or later, within 366 days", async () => {
@@ -184,6 +200,39 @@ eachDatabase("tokens", (makeContext) => {
       await files.close();
     });
 
+    it("upload a screenshot by the script for Flameshot, which copies its link (spec:files-104)", async () => {
+      const { api, token } = await issue("access");
+      const script = uploadSnippets(new URL(nobody.url).origin, token).find(({ id }) => id === "flameshot")?.text;
+      const folder = await mkdtemp(join(tmpdir(), "flameshot-"));
+      await writeFile(join(folder, "shot.png"), onePixel);
+      const program = (name: string, line: string) =>
+        writeFile(join(folder, name), `#!/bin/sh\n${line}\n`, { mode: 0o755 });
+      await program("flameshot", 'cat "$(dirname "$0")/shot.png"');
+      await program("wl-copy", 'printf %s "$1" > "$(dirname "$0")/copied"');
+      const env = { ...process.env, PATH: `${folder}:${process.env.PATH}`, TMPDIR: folder, no_proxy: "*" };
+      await promisify(execFile)("sh", ["-c", script ?? ""], { env });
+      const [file] = (await api.get("/file")).data.list;
+      const { list } = (await api.get("/file/share", { id: file.id })).data;
+      expect(await readFile(join(folder, "copied"), "utf8")).toBe(list[0].url);
+      expect((await readdir(folder)).sort()).toEqual(["copied", "flameshot", "shot.png", "wl-copy"]);
+      await rm(folder, { recursive: true });
+    });
+
+    it("upload files as large as those in chunks, in one request (spec:files-105)", async () => {
+      const { api, token } = await issue("access");
+      const send = (size: number, headers: Record<string, string>, by = nobody) =>
+        by.call("POST", "/file", {
+          body: formOf([{ name: "large.txt", bytes: Buffer.alloc(size, "large ") }]),
+          headers,
+        });
+      const authorization = `Bearer ${token}`;
+      const info = async (sent: ReturnType<typeof send>) => (await sent).data.info;
+      expect(await info(send(300_000, {}, api))).toContain("128 KB");
+      expect((await send(300_000, { authorization })).code).toBe(200);
+      expect(await info(send(5 * 1024 * 1024 + 1, { authorization }))).toContain("5 MB");
+      expect((await api.get("/file")).data.list).toMatchObject([{ size: 300_000 }]);
+    });
+
     it("upload nothing with a token of another type, a revoked token, or to another call", async () => {
       const { token, api, id } = await issue("access");
       expect((await upload((await issue("pics")).token)).status).toBe(401);
@@ -201,15 +250,20 @@ eachDatabase("tokens", (makeContext) => {
       const { cookie, user } = await signedInUser(context);
       const post = async (path: string, form: Record<string, string>) =>
         action((await memoryRequest(context, path, { form, cookie })) as never);
-      const made = (await post("/token", { type: "access", time: dayFromNow(1), zone: "UTC" })) as {
-        data: { made: { token: string; id: string }; snippets: { id: string; text: string }[] };
+      const made = (await post("/token", { name: "Laptop", type: "access", time: dayFromNow(1), zone: "UTC" })) as {
+        data: { made: { token: string; id: string; name: string }; snippets: Snippet[] };
       };
       const { token, id } = made.data.made;
-      expect(made.data.snippets.map((snippet) => snippet.id)).toEqual(["curl", "sharex", "picgo"]);
-      for (const { text } of made.data.snippets) expect(text).toContain(token);
+      expect(made.data.made.name).toBe("Laptop");
+      const ids = made.data.snippets.map((snippet) => snippet.id);
+      expect(ids).toEqual(["curl", "sharex", "picgo", "flameshot", "shortcuts"]);
+      for (const { text, header = text } of made.data.snippets) expect(header).toContain(token);
       expect(made.data.snippets[0]?.text).toContain('-F "file=@picture.png;type=image/png"');
       expect(JSON.parse(made.data.snippets[1]?.text ?? "")).toMatchObject({
         Headers: { Authorization: `Bearer ${token}` },
+        Arguments: { share: "1" },
+        URL: "{json:data.share_url[0]}",
+        DeletionURL: "{json:data.delete_url[0]}",
       });
       const asked = (await post("/token?revoke", { intent: `delete:${id}` })) as { data: { count: number } };
       expect(asked.data.count).toBe(1);

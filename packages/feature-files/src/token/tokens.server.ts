@@ -36,7 +36,8 @@ export async function issueToken({ db, database, clock, viewer, locale }: Owner,
   if (expiresAt === null || expiresAt <= now) throw expiryPast();
   if (expiresAt > now + (longestDays + 1) * day) throw expiryFar(longestDays);
   const token = tokenPrefix + randomToken();
-  const issued = { id: newId(), type: input.type, ending: token.slice(-endingLength), expiresAt, createdAt: now };
+  const { name, type } = input;
+  const issued = { id: newId(), name, type, ending: token.slice(-endingLength), expiresAt, createdAt: now };
   await db.transaction().execute(async (trx) => {
     await lockOwner(trx, database.dialect, viewer.id);
     await refuseTooMany(trx, viewer.id, now);
@@ -45,7 +46,8 @@ export async function issueToken({ db, database, clock, viewer, locale }: Owner,
       .values({
         id: issued.id,
         user_id: viewer.id,
-        type: issued.type,
+        name,
+        type,
         token_hash: sha256(token),
         ending: issued.ending,
         expires_at: expiresAt,
@@ -152,6 +154,7 @@ export async function sweepTokens({ db, clock }: Pick<Context, "db" | "clock">):
   await db.deleteFrom("files_tokens").where("expires_at", "<=", clock.now()).execute();
 }
 
-function toIssued({ id, type, ending, expires_at, created_at, used_at }: Selectable<FileTokensTable>): IssuedToken {
-  return { id, type, ending, expiresAt: expires_at, createdAt: created_at, usedAt: used_at || null };
+function toIssued(row: Selectable<FileTokensTable>): IssuedToken {
+  const { id, name, type, ending, expires_at, created_at, used_at } = row;
+  return { id, name, type, ending, expiresAt: expires_at, createdAt: created_at, usedAt: used_at || null };
 }

@@ -78,7 +78,7 @@ export const dnsCalls: Call[] = [
     method: "GET",
     path: "/dns/ip",
     access: "registered",
-    summary: "Area and names of an IP address; without one, of your own",
+    summary: "Area and names of an IP address; without one, of yours",
     query: addressSchema,
     response: z.object({ data: addressResponse }),
     run: async (call) => ({ data: await lookUpAddress(call, call.query.ip) }),

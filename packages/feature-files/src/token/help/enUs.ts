@@ -2,7 +2,8 @@ const help = {
   lead: "A token gives a program or a web page one permission for your files, until a day you choose, without handing over your account.",
   uses: {
     make: "Choose a type and an expiry date, and select Make token. Copy the token at once, since it is shown only this once.",
-    upload: "With a token of the type Upload, a program such as curl, ShareX or PicGo uploads files in your name.",
+    upload:
+      "With a token of the type Upload, a program such as curl, ShareX, PicGo, Flameshot or iOS Shortcuts uploads files in your name.",
     show: "Tokens of the types Public, Pictures and Music show your files: append ?token=… to the URL of a file.",
     revoke: "The list shows when each token was last used. Revoke one there, and it stops working at once.",
   },
@@ -23,7 +24,8 @@ const help = {
     },
     picture: {
       question: "Why does nobody else see the picture that I uploaded with a token?",
-      answer: "The URL that an upload returns opens for you only. Append ?token=… with a token of the type Pictures.",
+      answer:
+        "The url in the response opens for you only. Send share=1 with the upload, and share_url opens for everybody; or append ?token=… with a token of the type Pictures.",
     },
   },
 };

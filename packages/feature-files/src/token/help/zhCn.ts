@@ -5,7 +5,7 @@ const help: Translated<typeof enUs> = {
   lead: "令牌让程序或网页只得到一种使用你文件的权限，到你选定的日期为止，不用交出账号。",
   uses: {
     make: "选择类型和到期日期，点“生成令牌”。令牌只显示这一次，请立即复制。",
-    upload: "有了“上传”令牌，curl、ShareX、PicGo 这样的程序就能以你的名义上传文件。",
+    upload: "有了“上传”令牌，curl、ShareX、PicGo、Flameshot、iOS 快捷指令这样的程序就能以你的名义上传文件。",
     show: "“公开”“图片”“音乐”令牌用来显示你的文件：在文件网址后面加上 ?token=… 即可。",
     revoke: "列表会显示每个令牌最近一次使用的时间。撤销后立即失效。",
   },
@@ -25,7 +25,8 @@ const help: Translated<typeof enUs> = {
     },
     picture: {
       question: "为什么别人看不到我用令牌上传的图片？",
-      answer: "上传后返回的网址只有你能打开。请在后面加上 ?token=…，使用“图片”类型的令牌。",
+      answer:
+        "返回的 url 只有你能打开。上传时加上 share=1，返回的 share_url 任何人都能打开；也可以在 url 后面加上 ?token=…，使用“图片”类型的令牌。",
     },
   },
 };

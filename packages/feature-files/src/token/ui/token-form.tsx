@@ -1,13 +1,13 @@
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
 import { Button } from "@dozen/ui/button";
-import { DateField, FormErrors, RadioField, useErrorFocus } from "@dozen/ui/field";
+import { DateField, FormErrors, RadioField, TextField, useErrorFocus } from "@dozen/ui/field";
 import { useSending } from "@dozen/ui/sending";
 import { useTomorrow, useZone, ZoneField } from "@dozen/ui/zone-field";
 import { Form } from "@remix-run/react";
 import KeyRound from "lucide-react/icons/key-round";
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { tokenTypes } from "../token";
+import { longestTokenName, tokenTypes } from "../token";
 
 interface TokenFormProps {
   zone: string;
@@ -22,7 +22,7 @@ export function TokenForm({ zone, tomorrow, result }: TokenFormProps) {
   const here = useZone(zone);
   const first = useTomorrow(zone, tomorrow);
   const busy = useSending();
-  const [form, fields] = useForm<{ type: string; time: string }>({
+  const [form, fields] = useForm<{ name: string; type: string; time: string }>({
     id: "token",
     lastResult: result,
     defaultValue: { type: "access" },
@@ -36,6 +36,14 @@ export function TokenForm({ zone, tomorrow, result }: TokenFormProps) {
     <Form method="post" action="/token" ref={ref} {...getFormProps(form)} className="stack">
       <FormErrors id={form.errorId} errors={form.errors} />
       <RadioField field={fields.type} label={t("token.type")} choices={choices} />
+      <TextField
+        field={fields.name}
+        label={t("token.name")}
+        hint={t("token.nameHint")}
+        maxLength={longestTokenName}
+        autoComplete="off"
+        optional
+      />
       <div className="token-date">
         <DateField
           key={first}

@@ -12,7 +12,16 @@ export function TokenList({ list, now }: { list: IssuedToken[]; now: number }) {
   const { t } = useTranslation("files");
   const columns: Column<IssuedToken>[] = [
     { id: "type", name: t("token.type"), render: ({ type }) => <Badge>{t(`token.types.${type}`)}</Badge> },
-    { id: "ending", name: t("token.token"), render: ({ ending }) => <code>…{ending}</code> },
+    {
+      id: "ending",
+      name: t("token.token"),
+      render: ({ name, ending }) => (
+        <span>
+          {name && <strong>{name} </strong>}
+          <code>…{ending}</code>
+        </span>
+      ),
+    },
     { id: "expires", name: t("token.expires"), render: ({ expiresAt }) => <DateText at={expiresAt - 1} /> },
     {
       id: "used",
@@ -28,7 +37,7 @@ export function TokenList({ list, now }: { list: IssuedToken[]; now: number }) {
       columns={columns}
       action="/token?revoke"
       settings={{ more: true, show: true, del: true, batchDel: true }}
-      rowName={({ type, ending }) => `${t(`token.types.${type}`)} …${ending}`}
+      rowName={({ name, type, ending }) => `${name || t(`token.types.${type}`)} …${ending}`}
       actions={{
         deleteMessage: (rows) => t("token.confirm", { count: rows.length || 1 }),
         deleteWords: { row: t("token.revoke"), ticked: t("token.revokeTicked") },

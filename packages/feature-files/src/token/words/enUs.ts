@@ -4,6 +4,8 @@ const words = {
   title: "Tokens",
   tab: "Make a token",
   lead: "Give a program a single permission, until a day you choose, without handing over your account. Tokens also end when your password or two-factor authentication changes, or when you sign out everywhere else.",
+  name: "Name",
+  nameHint: "For recognizing it later, such as the program that uses it",
   type: "Type",
   types: { public: "Public", access: "Upload", pics: "Pictures", music: "Music" },
   uses: {
@@ -26,13 +28,26 @@ const words = {
     curlHint:
       "Uploads one picture; repeat -F file=@… for up to three files. Each names its type, as in song.mp3;type=audio/mpeg.",
     sharex: "ShareX",
-    sharexHint: "Save as {{file}} and open it: ShareX adds the uploader itself",
+    sharexHint: "Save {{file}} and open it: ShareX adds the uploader, and keeps the address that deletes each upload",
     picgo: "PicGo",
     picgoHint: "Install the plugin web-uploader and enter these values",
+    flameshot: "Flameshot",
+    flameshotHint:
+      "A script that takes a screenshot, uploads it and copies its link. Save it as {{file}}, make it executable, and run it by a key. It needs curl, and wl-copy or xclip.",
+    shortcuts: "iOS Shortcuts",
+    shortcutsHint: "Uploads what you share with it on an iPhone or iPad, and copies the link",
     address: "URL with token",
     addressHint: "Append ?token=… to the URL of a file; NAME stands for the file's own name",
     private:
-      "Only you can open the URL that an upload returns: to show a picture to others, append ?token=… with a token of the type Pictures",
+      "Anybody can open share_url; delete_url deletes the file after a question. With expiry=2030-01-31 the file goes to the bin after that day. Only you can open url: to show a picture in a page of your own, append ?token=… with a token of the type Pictures.",
+  },
+  download: "Save {{file}}",
+  steps: {
+    make: "Make a new shortcut, and have it show in the share sheet and receive images and files",
+    address: "Add “Get Contents of URL” with this address:",
+    header: "Choose the method POST, and add the header Authorization with this value:",
+    form: "Choose Form as the request body. Add the fields source and share, each with the text 1, and file, of the type File, with the shortcut input",
+    link: "Add “Get Dictionary Value” for the key data.share_url, then “Get Item from List” for the first item, then “Copy to Clipboard”",
   },
   issued: "Tokens in use",
   token: "Token",
