@@ -146,7 +146,7 @@ eachDatabase("small uploads and the quota", (makeContext) => {
     await hooks.account?.erase?.(context, user.id);
     await expect(own?.open()).resolves.toBeUndefined();
     expect(await collected(hooks.account?.exportFiles?.(context, user.id))).toEqual([]);
-    const drops = { drops: [], drop_links: [], dropped: [] };
+    const drops = { drops: [], drop_links: [], dropped: [], delete_links: [] };
     const nothing = { files: [], uploads: [], tokens: [], shares: [], bundles: [], bundled: [], ...drops };
     expect(await exported(hooks.account, context, user.id)).toEqual(nothing);
   });
