@@ -4,7 +4,7 @@ const help = {
     make: "Paste the URL of a file and select Make preview link.",
     send: "Copy the link and pass it on. Anyone who has it can open the preview, without an account.",
     kinds:
-      "It shows Word, PowerPoint, Excel and OpenDocument files, books (epub), tables in csv and tsv, PDF, Markdown, e-mails (eml), source code, images, mp3 audio and mp4 video.",
+      "It shows Word, PowerPoint, Excel and OpenDocument files, books (epub), tables in csv and tsv, PDF, Markdown, emails (eml), source code, images, mp3 audio and mp4 video.",
     zip: "Of a zip archive it lists the files, with size and time. To open one of them, download the archive.",
     own: "Files that you have uploaded need no link: View in the list of Files opens them in the same preview.",
   },

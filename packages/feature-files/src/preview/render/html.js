@@ -37,7 +37,7 @@ export async function tamedHtml(html, pictureOf) {
 }
 
 /**
- * A picture as a data URL; undefined when it is none, or when there is no room for it.
+ * A picture as a data URL; undefined when it is not one, or when there is no room for it.
  *
  * @param {Uint8Array | undefined} bytes
  * @param {{ pictureBytes: number }} budget
