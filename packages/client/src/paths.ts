@@ -847,7 +847,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Formats or minifies a text; what cannot be understood is refused with its places */
+        /** Formats or minifies a text; returns the positions of its errors if it cannot be parsed */
         post: operations["postFormat"];
         delete?: never;
         options?: never;

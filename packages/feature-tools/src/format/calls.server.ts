@@ -12,7 +12,7 @@ export const formatCalls: Call[] = [
     method: "POST",
     path: "/format",
     access: "registered",
-    summary: "Formats or minifies a text; what cannot be understood is refused with its places",
+    summary: "Formats or minifies a text; returns the positions of its errors if it cannot be parsed",
     body: formatSchema,
     response: z.object({
       data: z.string(),
