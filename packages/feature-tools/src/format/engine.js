@@ -116,9 +116,19 @@ async function prettierFormatter({ type, content, indent, width = "80", quotes =
     tabWidth: indent === "4" ? 4 : 2,
   };
   const formatOnce = (/** @type {string} */ text) => format(text, options);
+  if (type === "yaml") return shallowYamlFormatter(formatOnce);
   if (type !== "css") return (text) => untilSettled(text, formatOnce);
   const { keepValues } = await import("./css/keep-values.js");
   return (text) => untilSettled(text, async (css) => keepValues(css, await formatOnce(css)));
+}
+
+/** prettier's parser overflows the stack. @param {(text: string) => Promise<string>} formatOnce */
+async function shallowYamlFormatter(formatOnce) {
+  const { syntaxOf } = await import("./convert/yaml.js");
+  return async (/** @type {string} */ text) => {
+    Array.from(syntaxOf(text));
+    return untilSettled(text, formatOnce);
+  };
 }
 
 /** @param {string} text @param {(text: string) => Promise<string>} formatOnce @returns {Promise<string>} */
@@ -152,6 +162,9 @@ async function sqlFormatter({ content, indent, dialect = "auto" }) {
 function problemOf(error, text) {
   const { message = String(error), loc } =
     /** @type {{ message?: string, loc?: { start?: { line: number, column: number } } }} */ (error);
+  if (error instanceof RangeError && message.includes("call stack")) {
+    return { line: 1, column: 1, message: "Nested too deeply" };
+  }
   const [first = ""] = message.split("\n");
   const position = /\(?\b(?:line )?(\d+)(?::| column )(\d+)\)?/.exec(first);
   // What ends too early has no position: use its last line.

@@ -160,10 +160,16 @@ describe("what the target cannot hold is refused with its path", () => {
     expect(problems[0]).not.toHaveProperty("reason");
   });
 
-  test("nesting that exhausts the stack is refused", async () => {
-    expect((await convert("yaml", "json", "[".repeat(100_000))).problems).toMatchObject([{ reason: "tooDeep" }]);
-    const deep = "[".repeat(502) + "]".repeat(502);
-    expect((await convert("yaml", "json", deep)).problems).toMatchObject([{ reason: "tooDeep" }]);
+  test.each([
+    ["flow lists", "[".repeat(100_000)],
+    ["closed flow lists", "[".repeat(502) + "]".repeat(502)],
+    ["flow maps", "{a: ".repeat(100_000)],
+    ["lists", "- ".repeat(50_000)],
+    ["keys", "? ".repeat(50_000)],
+  ])("YAML nested too deeply is refused before it exhausts the stack: %s", async (_, content) => {
+    expect((await convert("yaml", "json", content)).problems).toMatchObject([{ reason: "tooDeep" }]);
+    const formatted = await formatText({ type: "yaml", content, indent: "2", work: "format" }, "ada");
+    expect(formatted.problems).toMatchObject([{ message: "Nested more than 500 times" }]);
   });
 
   test("aliases that make a small text huge are refused at once", async () => {

@@ -1,4 +1,17 @@
-import { Document, isAlias, isMap, isScalar, isSeq, Pair, parseAllDocuments, Scalar, YAMLMap, YAMLSeq } from "yaml";
+import {
+  Composer,
+  Document,
+  isAlias,
+  isMap,
+  isScalar,
+  isSeq,
+  Lexer,
+  Pair,
+  Parser,
+  Scalar,
+  YAMLMap,
+  YAMLSeq,
+} from "yaml";
 import { ConvertError, deepest, hasLoneSurrogate, stepOf } from "./data.js";
 import { toYamlNumber } from "./numbers.js";
 
@@ -10,6 +23,8 @@ import { toYamlNumber } from "./numbers.js";
  */
 
 const standardTag = /^(?:!|tag:yaml\.org,2002:(?:str|int|float|bool|null|map|seq))$/;
+/** The document and its outermost collection, which has the depth 0, are on the parser's stack as well. */
+const outermost = 2;
 /** Merges copy keys, so they are counted. */
 const mergedAtMost = 100_000;
 
@@ -41,18 +56,29 @@ export function readYaml(text) {
 
 /** @param {string} text @param {import("yaml").ScalarTag[]} [customTags] @returns {Document.Parsed[]} */
 export function documentsOf(text, customTags = []) {
-  const documents = parseAllDocuments(text, { ...yamlOptions, customTags });
-  const list = /** @type {Document.Parsed[]} */ ([...documents]);
+  const composer = new Composer({ ...yamlOptions, customTags });
+  const list = [...composer.compose(syntaxOf(text))];
   const error = list.flatMap(({ errors }) => errors)[0];
-  if (error?.message.includes("call stack")) throw new ConvertError("tooDeep", error.pos[0]);
-  if (error) throw new ConvertError(undefined, error.pos[0], firstLine(error.message));
+  if (error) throw new ConvertError(undefined, error.pos[0], error.message.slice(0, 300));
   if (list.length === 0) throw new ConvertError(undefined, 0, "There is no value");
   return list;
 }
 
-function firstLine(/** @type {string} */ message) {
-  const [line = ""] = message.split("\n");
-  return line.replace(/ at line \d+, column \d+:?$/, "").slice(0, 300);
+/**
+ * The syntax trees of the documents. Deep nesting is refused while the text is read: the composer calls itself for each
+ * level, and a stack that overflows takes seconds to unwind or ends the whole process.
+ *
+ * @param {string} text
+ */
+export function* syntaxOf(text) {
+  const parser = new Parser();
+  let at = 0;
+  for (const token of new Lexer().lex(text)) {
+    yield* parser.next(token);
+    if (parser.stack.length > deepest + outermost) throw new ConvertError("tooDeep", at);
+    at = parser.offset;
+  }
+  yield* parser.end();
 }
 
 /** @param {Set<Loss>} lost */
