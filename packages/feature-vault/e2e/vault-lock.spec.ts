@@ -2,6 +2,16 @@ import { callHeaders, expectAccessible, password, signIn } from "@dozen/core/tes
 import { type Browser, expect, type Page, test } from "@playwright/test";
 import { addAccount, expectNoneIn, masterKey, openNew, openNewAs, recordTraffic, setKey, unlock } from "./open-vault";
 
+/** Makes a minute of the page's workers a second, for timers that start from now on. The page's clock does not reach them. */
+async function hurryWorkers(page: Page): Promise<void> {
+  for (const worker of page.workers()) {
+    await worker.evaluate(() => {
+      const start = self.setTimeout.bind(self) as (call: () => void, ms?: number) => number;
+      Object.assign(self, { setTimeout: (call: () => void, ms = 0) => start(call, ms / 60) });
+    });
+  }
+}
+
 test.describe("with JavaScript", () => {
   test("a recovery code sets a new master key and keeps every entry, and another one turns the vault off @script", async ({
     page,
@@ -110,7 +120,7 @@ test.describe("with JavaScript", () => {
     page,
     context,
   }) => {
-    test.setTimeout(240_000);
+    await page.clock.install();
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     await openNew(page);
     await page.getByRole("link", { name: "Vault settings" }).click();
@@ -122,8 +132,12 @@ test.describe("with JavaScript", () => {
     await expect(page.getByText("The clipboard is cleared after 30 seconds.").first()).toBeVisible();
     const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
     expect(await clipboard()).toBe("copied-password");
-    await expect.poll(clipboard, { timeout: 60_000 }).toBe(" ");
-    await expect(page.getByText("Locked after a while without activity")).toBeVisible({ timeout: 90_000 });
+    await page.clock.fastForward(31_000);
+    await expect.poll(clipboard).toBe(" ");
+    await expect(page.getByRole("row", { name: /Copied/ })).toBeVisible();
+    await hurryWorkers(page);
+    await page.keyboard.press("Shift");
+    await expect(page.getByText("Locked after a while without activity")).toBeVisible();
     await expect(page.getByRole("row", { name: /Copied/ })).toBeHidden();
   });
 
