@@ -15,6 +15,7 @@ const { codeMinutes } = await load(`${account}/codes/codes.server.ts`);
 const { logDays } = await load(`${account}/login-log/login-log.server.ts`);
 const { flowMinutes } = await load(`${account}/third-party/flows.server.ts`);
 const { guestDays } = await load(`${account}/third-party/identity.server.ts`);
+const { visitAddressDaysAtMost } = await load("packages/core/src/settings.schema.ts");
 const { burnDays } = await load("packages/feature-chat/src/conversations/burn-mode.ts");
 
 const languages = /** @type {const} */ (["zhCn", "zhHk", "enUs"]);
@@ -39,7 +40,7 @@ const cookies = {
   "packages/feature-files/src/share/visit.server.ts": ["share-…"],
 };
 /** The hash of both texts in all languages; see the last test. */
-const fingerprint = "db6c123fd3117c1d";
+const fingerprint = "1e2040222e5cd6c1";
 
 describe.each(languages)("the privacy policy in %s", (language) => {
   const { days, minutes } = units[language];
@@ -55,6 +56,11 @@ describe.each(languages)("the privacy policy in %s", (language) => {
     ["a third-party sign-in", `${flowMinutes} ${minutes}`, /^third/],
     ["the log of sign-ins", `${logDays} ${days}`, /^Sign-in records|^登录记录|^登入紀錄/],
     ["a guest", `${guestDays} ${days}`, /^A guest|临时账号|臨時帳戶/],
+    [
+      "the address of a visitor",
+      `${visitAddressDaysAtMost} ${days}`,
+      /^Visits to your links|^短链接和文章的访问|^短連結及文章的瀏覽/,
+    ],
     ["burn mode", `${burnDays} ${days}`, /^chatBurn/],
   ])("says how long %s lasts: %s", (_, time, about) => {
     const lines = policy.filter((line) => about.test(line));

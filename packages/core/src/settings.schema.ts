@@ -4,6 +4,9 @@ import { defaultFileLimits } from "./site/word-lists";
 
 // Each message completes a sentence that begins with the variable's name.
 
+/** The longest that a visitor's address may be stored; the legal texts name it. */
+export const visitAddressDaysAtMost = 30;
+
 const wholeNumber = (from: number, to: number) =>
   z
     .string()
@@ -140,6 +143,7 @@ export const environmentSchema = z.object({
   SOCKETS_PER_ADDRESS: wholeNumber(1, 1_000_000).default(300),
   SOCKETS_PER_PROCESS: wholeNumber(1, 1_000_000).default(5000),
   TRUST_PROXY: wholeNumber(0, 16).default(0),
+  VISIT_ADDRESS_DAYS: wholeNumber(1, visitAddressDaysAtMost).default(visitAddressDaysAtMost),
   COMPRESS_PAGES: z.enum(["yes", "no"], "must be yes or no").default("yes"),
   OUTBOUND_PRIVATE_HOSTS: hostPorts.default([]),
   CODE_AREA_URL: webUrl.optional(),

@@ -69,6 +69,8 @@ export interface Settings {
   socketsPerProcess: number;
   /** Number of trusted proxies in front of the site. */
   trustProxy: number;
+  /** Days after which the addresses of visitors of links and articles are masked. */
+  visitAddressDays: number;
   /** Compresses pages; set to `no` where a proxy does that. */
   compressPages: boolean;
   /**
@@ -278,6 +280,7 @@ function toSettings(env: Environment, ofFeatures: Map<string, unknown>): Setting
     socketsPerAddress: env.SOCKETS_PER_ADDRESS,
     socketsPerProcess: env.SOCKETS_PER_PROCESS,
     trustProxy: env.TRUST_PROXY,
+    visitAddressDays: env.VISIT_ADDRESS_DAYS,
     compressPages: env.COMPRESS_PAGES === "yes",
     outboundPrivateHosts: env.OUTBOUND_PRIVATE_HOSTS,
     links: withoutMissing({

@@ -26,6 +26,7 @@ import * as withheldOfOwner from "./024-c-withheld-of-owner";
 import * as operatorActions from "./024-d-operator-actions";
 import * as callReplies from "./025-a-call-replies";
 import * as callRepliesByTime from "./025-b-call-replies-by-time";
+import * as maskedVisits from "./027-masked-visits";
 
 /** Core's migration history; MySQL cannot roll back DDL, so each step does one thing. */
 export const coreMigrations: Record<string, Migration> = {
@@ -56,4 +57,5 @@ export const coreMigrations: Record<string, Migration> = {
   "024-d-operator-actions": operatorActions,
   "025-a-call-replies": callReplies,
   "025-b-call-replies-by-time": callRepliesByTime,
+  "027-masked-visits": maskedVisits,
 };

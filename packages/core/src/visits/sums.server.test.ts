@@ -14,6 +14,7 @@ import { testSeed } from "../testing/seed";
 import { visitCharts } from "./charts.server";
 import { countVisits as countParts, countQuarters } from "./counting.js";
 import { forgetSums } from "./forget.server";
+import { maskVisits, networkOf } from "./mask.server";
 import type { VisitTableNames } from "./messages";
 import { daysOf, type readRange } from "./range";
 import { closeVisitRecorder, visitRecorder } from "./recorder.server";
@@ -40,6 +41,7 @@ const agents = [
 /** The clocks change in New York, and on Lord Howe by half an hour. */
 const beginning = Date.parse("2026-09-20T00:00:00Z");
 const end = Date.parse("2026-11-20T00:00:00Z");
+const dayLong = 86_400_000;
 
 interface Visit {
   at: number;
@@ -102,10 +104,10 @@ eachDatabase("sums of visits", (makeContext) => {
 
   const recorder = () => visitRecorder(context, doorVisits);
 
-  async function visit(door: number, times: number) {
-    const some = Array.from({ length: times }, () => ({
+  async function visit(door: number, times: number, moments = Array.from({ length: times }, moment)) {
+    const some = moments.map((at) => ({
       thing: door,
-      at: moment(),
+      at,
       ip: random() < 0.5 ? `8.8.8.${whole(5)}` : `120.24.${whole(256)}.${whole(256)}`,
       userAgent: agents[whole(agents.length)] ?? "",
       referrer: random() < 0.3 ? "" : random() < 0.5 ? `${whole(9)}.example` : `${whole(1e6)}.example`,
@@ -195,7 +197,7 @@ eachDatabase("sums of visits", (makeContext) => {
     expect(visits).toHaveLength(2800);
     expect(await summedOf(2)).toBeUndefined();
     expect(summed?.due).toBe(0);
-    for (const asked of [...days(), ...Array.from({ length: 30 }, moments)]) await compare(1, visits, asked);
+    for (const asked of [...days(), ...Array.from({ length: 30 }, randomRange)]) await compare(1, visits, asked);
   });
 
   function days() {
@@ -210,7 +212,7 @@ eachDatabase("sums of visits", (makeContext) => {
     );
   }
 
-  function moments() {
+  function randomRange() {
     const startTime = beginning - 86_400_000 + whole(end - beginning);
     const length = random() < 0.3 ? whole(7_200_000) : whole(end - beginning);
     return { zone: zones[whole(zones.length)], people: random() < 0.5, startTime, endTime: startTime + length };
@@ -304,7 +306,7 @@ eachDatabase("sums of visits", (makeContext) => {
     await sumFormerVisits(tables(), { things: "doors", summed: "door_summed", column: "door_id" });
     await sumFormerVisits(tables(), { things: "doors", summed: "door_summed", column: "door_id" });
     expect(await summedOf(4)).toMatchObject({ due: 1 });
-    const reading = Promise.all([...days().slice(0, 4), moments()].map((asked) => compare(4, visits, asked)));
+    const reading = Promise.all([...days().slice(0, 4), randomRange()].map((asked) => compare(4, visits, asked)));
     await Promise.all([reading, recorder().sumUp()]);
     expect(await summedOf(4)).toMatchObject({
       due: 0,
@@ -328,6 +330,48 @@ eachDatabase("sums of visits", (makeContext) => {
     await recorder().sumUp();
     expect(await left()).toEqual([1]);
     expect(await summedOf(4)).toBeUndefined();
+  });
+
+  // spec:short-87
+  test("and visits have networks instead of addresses once they are old, and all figures stay", async () => {
+    for (const table of ["door_visits", "door_sums", "door_summed"]) {
+      await sql`delete from ${sql.table(table)}`.execute(context.db);
+    }
+    await sql`insert into doors (id, visits) values (5, 0), (6, 0)`.execute(context.db);
+    const moments = Array.from({ length: 2600 }, moment).sort((a, b) => a - b);
+    await visit(5, 2600, moments);
+    await visit(6, 200, moments.slice(-200));
+    await recorder().sumUp();
+    const before = await visitsOf(5);
+    const maskAt = (now: string) =>
+      maskVisits(
+        { ...context, clock: { now: () => Date.parse(now) + context.settings.visitAddressDays * dayLong } },
+        doorVisits,
+      );
+    await maskAt("2026-09-25T03:00:00Z");
+    // The process ends after it has masked the sums of the days that follow.
+    const refuse =
+      context.database.dialect === "sqlite"
+        ? "when new.sums_upto > old.sums_upto begin select raise(abort, 'stop'); end"
+        : "if new.sums_upto > old.sums_upto then signal sqlstate '45000'; end if";
+    await sql.raw(`create trigger mask_stop before update on masked_visits for each row ${refuse}`).execute(context.db);
+    await expect(maskAt("2026-10-10T03:00:00Z")).rejects.toThrow();
+    await sql.raw("drop trigger mask_stop").execute(context.db);
+    await maskAt("2026-11-01T23:00:00Z");
+    await maskAt("2026-11-01T23:30:00Z");
+
+    const cutoff = Date.parse("2026-11-01");
+    const visits = await visitsOf(5);
+    expect(visits.filter(({ at }) => at < cutoff).length).toBeGreaterThan(500);
+    expect(visits).toEqual(before.map((one) => ({ ...one, ip: one.at < cutoff ? networkOf(one.ip) : one.ip })));
+    expect(visits.find(({ at }) => at < cutoff)?.ip).toMatch(/^\d+\.\d+\.\d+\.0\/24$/);
+    const { rows } = await sql`
+      select * from door_sums where kind = 'ip' and (total <= 0 or (value not like '%/%' and start < ${cutoff} and span = ${dayLong}))`.execute(
+      context.db,
+    );
+    expect(rows).toEqual([]);
+    for (const asked of [...days(), ...Array.from({ length: 30 }, randomRange)]) await compare(5, visits, asked);
+    await compare(6, await visitsOf(6), { startTime: "2026-09-01", endTime: "2026-12-01" });
   });
 
   test("are refused to a user with too many waiting requests, but not to others", async () => {
