@@ -239,7 +239,7 @@ async function compareHistory(
 
 /** @returns {Promise<import("./run.js").Figure[]>} */
 async function linkFigures(/** @type {string} */ rounds) {
-  const script = join(source, "links/links.bench.ts");
+  const script = join(root, "packages/core/src/links/links.bench.ts");
   const { stdout } = await promisify(execFile)(process.execPath, ["--import", "tsx", script, rounds], { cwd: root });
   /** @type {Record<"everyday" | "withAddress" | "hostile", number>} */
   const micros = JSON.parse(stdout);

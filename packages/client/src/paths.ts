@@ -3860,8 +3860,23 @@ export interface operations {
             content: {
                 "application/json": {
                     content: string;
+                    /**
+                     * @description yes: also finds email addresses in a text
+                     * @enum {string}
+                     */
+                    emails?: "on" | "yes" | "no";
+                    /**
+                     * @description yes: also finds phone, card and identity numbers in a text
+                     * @enum {string}
+                     */
+                    numbers?: "on" | "yes" | "no";
                     /** @enum {string} */
                     type: "text" | "url";
+                    /**
+                     * @description further words to find in a text, separated by line breaks or commas
+                     * @default
+                     */
+                    words?: string;
                 };
             };
         };
@@ -3888,7 +3903,7 @@ export interface operations {
                             hits: {
                                 end: number;
                                 /** @enum {string} */
-                                reason: "abuse" | "fraud" | "gambling" | "sexual" | "violence" | "drugs" | "operator";
+                                reason: "abuse" | "fraud" | "gambling" | "sexual" | "violence" | "drugs" | "operator" | "own";
                                 /** @description index of the first UTF-16 unit in the trimmed content */
                                 start: number;
                                 word: string;
@@ -3899,6 +3914,30 @@ export interface operations {
                                 url: string;
                             }[];
                             info: string;
+                            /** @description addresses in a text, at most 200, judged without opening them */
+                            links: {
+                                end: number;
+                                findings: ({
+                                    host?: string;
+                                    kind: string;
+                                    /** @enum {string} */
+                                    level: "danger" | "notice";
+                                } & {
+                                    [key: string]: unknown;
+                                })[];
+                                safe: boolean;
+                                start: number;
+                                url: string;
+                            }[];
+                            /** @description the text with asterisks in place of everything found */
+                            masked: string;
+                            /** @description numbers and email addresses in a text, if they were asked for */
+                            personal: {
+                                end: number;
+                                /** @enum {string} */
+                                kind: "email" | "phone" | "card" | "identity";
+                                start: number;
+                            }[];
                             safe: boolean;
                         };
                     };

@@ -34,14 +34,35 @@ test("an address that imitates a bank is dangerous", async ({ page }) => {
   await expectAccessible(page);
 });
 
-test("an address that was checked as text can be checked as an address", async ({ page }) => {
+test("a link in a text is judged, and can be followed", async ({ page }) => {
   await page.goto("/check");
-  await page.getByRole("textbox", { name: "Content" }).fill("https://paypal.com.example.net/login");
+  await page.getByRole("textbox", { name: "Content" }).fill("Please sign in: https://paypal.com.example.net/login");
   await page.getByRole("button", { name: "Check", exact: true }).click();
-  await expect(page.getByRole("heading", { name: "No risk yet" })).toBeVisible();
-  await page.getByRole("button", { name: "Check where it leads" }).click();
   await expect(page.getByRole("heading", { name: "Risk found" })).toBeVisible();
+  await expect(page.getByText("paypal.com.example.net passes itself off as paypal.com")).toBeVisible();
+  await page.getByRole("button", { name: "Check where https://paypal.com.example.net/login leads" }).click();
   await expect(page.getByLabel("URL", { exact: true })).toBeChecked();
+  await expect(page.getByText("paypal.com.example.net passes itself off as paypal.com")).toBeVisible();
+});
+
+test("numbers, email addresses and words of one's own are found by choice, and masked in a copy", async ({ page }) => {
+  await page.goto("/check");
+  await page.getByRole("textbox", { name: "Content" }).fill("Ada, 13800138000, ada@example.com, project bluebird");
+  await page.getByText("More to find in texts").click();
+  await page.getByLabel("Find phone, card and ID numbers").check();
+  await page.getByLabel("Find email addresses").check();
+  await page.getByLabel("Words of your own").fill("bluebird");
+  await page.getByRole("button", { name: "Check", exact: true }).click();
+  await expect(page.getByRole("heading", { name: "Risk found" })).toBeVisible();
+  const found = page.locator(".check-findings li");
+  await expect(found).toHaveText([/bluebird.*a word of yours/, /13800138000.*phone number/, /ada@example.com.*email/]);
+  await page.getByText("Copy with everything found masked").click();
+  await expect(page.locator(".check-masked pre")).toHaveText("Ada, ***********, ***************, project ********");
+  // What was chosen stays for the next text.
+  await expect(page.getByLabel("Find email addresses")).toBeChecked();
+  await expect(page.getByLabel("Words of your own")).toHaveValue("bluebird");
+  await expectAccessible(page);
+  await expectNarrow(page);
 });
 
 test("invalid input is reported at its field", async ({ page }) => {

@@ -9,8 +9,8 @@ import { everyday } from "./words/everyday.server";
 import { simplified } from "./words/simplified.server";
 import { traditional } from "./words/traditional.server";
 
-/** Why a word is unwanted; `operator` for words of the operator's list. */
-export type HitReason = "abuse" | "fraud" | "gambling" | "sexual" | "violence" | "drugs" | "operator";
+/** Why a word is unwanted; `operator` for words of the operator's list, `own` for words that the caller passed. */
+export type HitReason = "abuse" | "fraud" | "gambling" | "sexual" | "violence" | "drugs" | "operator" | "own";
 
 /** Unwanted words and phrases by reason. */
 export type WordList = Partial<Record<HitReason, readonly string[]>>;
@@ -37,6 +37,8 @@ export interface ContentCheck {
    * letters that form one only across the border of two Chinese words.
    */
   text(text: string): TextVerdict;
+  /** Finds the passed words only, likewise even when they are disguised, and also across the border of two words. */
+  own(text: string, words: readonly string[]): TextHit[];
   /** Checks an address by its text, without network requests; `checkAddress` also opens it. */
   url: UrlCheck;
 }
@@ -54,7 +56,11 @@ export function createContentCheck(settings: { wordListFile?: string; riskListFi
   const unwanted = [simplified, traditional, english, { operator: own.entries }].flatMap(entriesOf);
   const dictionary = createDictionary(unwanted, [...everyday, ...own.exceptions]);
   const text = (typed: string) => judge(typed, dictionary);
-  return { text, url: createUrlCheck(text, riskListFile) };
+  return { text, own: findOwn, url: createUrlCheck(text, riskListFile) };
+}
+
+function findOwn(text: string, words: readonly string[]): TextHit[] {
+  return longest(found(text, createDictionary(entriesOf({ own: words }), [])));
 }
 
 interface Entry {
@@ -101,13 +107,17 @@ interface FoldedRange {
 }
 
 function judge(text: string, dictionary: Dictionary): TextVerdict {
+  const all = found(text, dictionary);
+  if (all.length === 0) return { safe: true, hits: [] };
+  const isAcrossBorder = createBorderTest(text);
+  const hits = longest(all.filter((hit) => !isAcrossBorder(hit)));
+  return { safe: hits.length === 0, hits };
+}
+
+function found(text: string, dictionary: Dictionary): TextHit[] {
   const { plain, unmasked } = foldBoth(text);
   const plainHits = hitsIn(plain, dictionary);
-  const found = unmasked ? [...plainHits, ...hitsIn(unmasked, dictionary)] : plainHits;
-  if (found.length === 0) return { safe: true, hits: [] };
-  const isAcrossBorder = createBorderTest(text);
-  const hits = longest(found.filter((hit) => !isAcrossBorder(hit)));
-  return { safe: hits.length === 0, hits };
+  return unmasked ? [...plainHits, ...hitsIn(unmasked, dictionary)] : plainHits;
 }
 
 function hitsIn(folded: Folded, { automaton, patterns }: Dictionary): TextHit[] {

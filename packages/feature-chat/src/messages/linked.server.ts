@@ -1,6 +1,6 @@
 import type { Context } from "@dozen/core/context";
+import { linksIn } from "@dozen/core/links/links.server";
 import type { TextLink, TextLinks } from "../links/link.schema";
-import { linksIn } from "../links/links.server";
 import { messageTypes } from "../shared/message-types";
 import { type Mention, splitMentions } from "./mention";
 import type { ChatRecord } from "./message";
@@ -22,7 +22,7 @@ export function linksWith(
   text: string,
   known: readonly TextLink[],
 ): TextLinks | undefined {
-  const links = [...known, ...(linksIn(context, text, known) ?? [])];
+  const links = [...known, ...(linksIn(context, text, { taken: known }) ?? [])];
   return links.length > 0 ? links.sort((one, other) => one.start - other.start) : undefined;
 }
 

@@ -1,10 +1,10 @@
 import type { RequestContext } from "@dozen/core/context";
+import { linksIn } from "@dozen/core/links/links.server";
 import { languageTags } from "@dozen/core/locale";
 import { isSignedIn } from "@dozen/core/viewer";
 import { escapeXml, xml } from "@dozen/core/xml";
 import type { Selectable } from "kysely";
 import { postNotFound } from "../errors";
-import { linksIn } from "../links/links.server";
 import { mediaOf } from "./media.server";
 import { picturesOf } from "./pictures.server";
 import { feedPath, type OutsidePost, outsidePath, visibilities } from "./post";

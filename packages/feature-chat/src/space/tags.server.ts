@@ -1,10 +1,10 @@
 import type { Context } from "@dozen/core/context";
+import type { Range } from "@dozen/core/links/foreign.server";
+import { linksIn } from "@dozen/core/links/links.server";
 import { fold } from "@dozen/core/search/grams";
 import type { Tables } from "@dozen/core/tables";
 import type { Kysely } from "kysely";
-import type { Range } from "../links/foreign.server";
 import type { TextLink } from "../links/link.schema";
-import { linksIn } from "../links/links.server";
 import { findPath, type TextTag, tagLimits, tagsIn } from "./tags";
 
 /** The tags of a post that are in no address. */

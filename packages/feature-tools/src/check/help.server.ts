@@ -1,5 +1,5 @@
 import type { HelpPage } from "@dozen/core/help";
-import { contentAtMost } from "./check.schema";
+import { contentAtMost, wordsAtMost } from "./check.schema";
 import { addressesPerMinute } from "./judge.server";
 
 export const checkHelp: HelpPage = {
@@ -8,5 +8,5 @@ export const checkHelp: HelpPage = {
     zhHk: () => import("./help/zhHk"),
     enUs: () => import("./help/enUs"),
   },
-  values: () => ({ characters: contentAtMost, urls: addressesPerMinute }),
+  values: () => ({ characters: contentAtMost, urls: addressesPerMinute, words: wordsAtMost }),
 };

@@ -1,14 +1,14 @@
 import { type AddressVerdict, checkAddress } from "@dozen/core/check/address-check.server";
-import type { TextVerdict } from "@dozen/core/check/text-check.server";
 import type { RequestContext } from "@dozen/core/context";
 import { countUse } from "../shared/limits.server";
-import type { CheckInput } from "./check.schema";
+import type { CheckInput, TextInput } from "./check.schema";
+import { judgeText, type TextJudgment } from "./judge-text.server";
 
 /** Opening an address sends requests to another site. */
 export const addressesPerMinute = 20;
 
 export type Judged =
-  | { type: "text"; content: string; verdict: TextVerdict }
+  | (TextInput & { type: "text"; verdict: TextJudgment })
   | { type: "url"; content: string; verdict: AddressVerdict };
 
 /**
@@ -16,13 +16,13 @@ export type Judged =
  *
  * @throws DomainError 429
  */
-export async function judgeContent(context: RequestContext, { type, content }: CheckInput): Promise<Judged> {
-  if (type === "text") {
+export async function judgeContent(context: RequestContext, input: CheckInput): Promise<Judged> {
+  if (input.type === "text") {
     await countUse(context, "check");
-    return { type, content, verdict: context.check.text(content) };
+    return { ...input, verdict: await judgeText(context, input) };
   }
   await countUse(context, "check-url", addressesPerMinute);
-  return { type, content, verdict: await checkAddress(context, content) };
+  return { ...input, verdict: await checkAddress(context, input.content) };
 }
 
 /**

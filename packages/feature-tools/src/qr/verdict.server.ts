@@ -30,7 +30,7 @@ export async function judgeCodes(context: RequestContext, texts: string[]): Prom
 
 async function judgeCode(context: RequestContext, text: string, follow: boolean): Promise<Judged> {
   const content = webAddress(text);
-  if (!content) return judgeContent(context, { type: "text", content: text });
+  if (!content) return judgeContent(context, { type: "text", content: text, numbers: false, emails: false, words: [] });
   if (follow) return judgeContent(context, { type: "url", content });
   return { type: "url", content, verdict: { ...context.check.url(content), hops: [], end: null } };
 }

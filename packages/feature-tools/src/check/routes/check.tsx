@@ -9,8 +9,8 @@ import ShieldQuestion from "lucide-react/icons/shield-question-mark";
 import { useTranslation } from "react-i18next";
 import styles from "../check.css?url";
 import { checkSchema } from "../check.schema";
-import { judgeContent } from "../judge.server";
-import { CheckForm } from "../ui/check-form";
+import { type Judged, judgeContent } from "../judge.server";
+import { CheckForm, type TypedCheck } from "../ui/check-form";
 import { CheckPage } from "../ui/check-page";
 import { TextResult } from "../ui/text-result";
 import { UrlResult } from "../ui/url-result";
@@ -27,6 +27,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export { fillOrPreserveForm as clientAction } from "@dozen/ui/prefill";
 
+function typedOf(judged: Judged): TypedCheck {
+  if (judged.type === "url") return { type: "url", content: judged.content };
+  const { type, content, numbers, emails, words } = judged;
+  return { type, content, numbers, emails, words: words.join("\n") };
+}
+
 export default function Check() {
   const { t } = useTranslation("tools");
   const actionData = useActionData<typeof action>();
@@ -36,7 +42,7 @@ export default function Check() {
     <CheckPage>
       <CheckForm
         key={prefill.key}
-        typed={judged && { type: judged.type, content: judged.content }}
+        typed={judged && typedOf(judged)}
         result={actionData && "result" in actionData ? actionData.result : prefill.result}
       />
       {judged?.type === "text" && <TextResult content={judged.content} verdict={judged.verdict} />}

@@ -1,60 +1,61 @@
-import type { TextVerdict } from "@dozen/core/check/text-check.server";
-import { Button } from "@dozen/ui/button";
-import { Form } from "@remix-run/react";
+import { CopyText } from "@dozen/ui/copy-text";
 import { useTranslation } from "react-i18next";
-import { markedParts } from "../marked-parts";
+import type { TextJudgment } from "../judge-text.server";
+import { markedParts, type Range } from "../ranges";
+import { JudgedLinks } from "./judged-links";
 import { VerdictCard } from "./verdict-card";
 
-/** A longer text is shown as excerpts around the hits. */
+/** A longer text is not shown again: the lists have the places of what was found. */
 const shownAtMost = 5_000;
 const listedAtMost = 50;
 
-/** The text with its hits marked, each with position and reason. */
-export function TextResult({ content, verdict }: { content: string; verdict: TextVerdict }) {
+/** What was found in a text, its links, and a copy without what was found. */
+export function TextResult({ content, verdict }: { content: string; verdict: TextJudgment }) {
   const { t } = useTranslation("tools");
-  const { safe, hits } = verdict;
+  const { safe, hits, links, personal } = verdict;
+  const found = [...hits, ...personal, ...links.filter((link) => !link.safe)];
   return (
     <VerdictCard safe={safe}>
-      <p>{safe ? t("check.text.none") : t("check.text.found", { count: hits.length })}</p>
-      {isAddress(content) && <AsAddress content={content} />}
-      {hits.length > 0 && (
-        <ul className="check-findings">
-          {hits.slice(0, listedAtMost).map(({ start, end, reason }) => (
-            <li key={start}>
-              <mark>{content.slice(start, end)}</mark>
-              <span>{t(`check.reasons.${reason}`)}</span>
-              <span className="muted small numbers">{t("check.text.place", { place: start + 1 })}</span>
-            </li>
-          ))}
-        </ul>
-      )}
-      {hits.length > listedAtMost && (
-        <p className="muted">{t("check.text.more", { count: hits.length - listedAtMost })}</p>
-      )}
-      {hits.length > 0 && content.length <= shownAtMost && (
+      <p>{hits.length === 0 ? t("check.text.none") : t("check.text.found", { count: hits.length })}</p>
+      <Places content={content} places={hits.map((hit) => ({ ...hit, why: t(`check.reasons.${hit.reason}`) }))} />
+      {personal.length > 0 && <p>{t("check.text.personal", { count: personal.length })}</p>}
+      <Places content={content} places={personal.map((hit) => ({ ...hit, why: t(`check.personal.${hit.kind}`) }))} />
+      {links.length > 0 && <JudgedLinks links={links} />}
+      {found.length > 0 && content.length <= shownAtMost && (
         <p className="check-text">
-          {markedParts(content, hits).map(({ text, start, marked }) =>
+          {markedParts(content, found).map(({ text, start, marked }) =>
             marked ? <mark key={start}>{text}</mark> : text,
           )}
         </p>
+      )}
+      {found.length > 0 && (
+        <details className="check-masked">
+          <summary>{t("check.text.masked")}</summary>
+          <CopyText text={verdict.masked} label={t("check.text.copyMasked")} />
+        </details>
       )}
     </VerdictCard>
   );
 }
 
-const isAddress = (content: string) => /^https?:\/\/\S+$/i.test(content);
-
-/** An address that was checked as text: offers to check where it leads. */
-function AsAddress({ content }: { content: string }) {
+/** Parts of a text, each with its place and why it is listed. */
+function Places({ content, places }: { content: string; places: (Range & { why: string })[] }) {
   const { t } = useTranslation("tools");
+  if (places.length === 0) return null;
   return (
-    <Form method="post" action="/check" preventScrollReset className="row">
-      <input type="hidden" name="type" value="url" />
-      <input type="hidden" name="content" value={content} />
-      <span>{t("check.text.address")}</span>
-      <Button type="submit" small>
-        {t("check.text.asAddress")}
-      </Button>
-    </Form>
+    <>
+      <ul className="check-findings">
+        {places.slice(0, listedAtMost).map(({ start, end, why }) => (
+          <li key={`${start} ${end} ${why}`}>
+            <mark>{content.slice(start, end)}</mark>
+            <span>{why}</span>
+            <span className="muted small numbers">{t("check.text.place", { place: start + 1 })}</span>
+          </li>
+        ))}
+      </ul>
+      {places.length > listedAtMost && (
+        <p className="muted">{t("check.text.more", { count: places.length - listedAtMost })}</p>
+      )}
+    </>
   );
 }

@@ -6,6 +6,7 @@ import ShieldAlert from "lucide-react/icons/shield-alert";
 import ShieldCheck from "lucide-react/icons/shield-check";
 import { useTranslation } from "react-i18next";
 import type { Judged } from "../../check/judge.server";
+import type { JudgedLink } from "../../check/judge-text.server";
 
 interface Finding {
   text: string;
@@ -67,10 +68,17 @@ function useReasons(judged: Judged): string[] {
   const reasons =
     judged.type === "url"
       ? judged.verdict.findings.map((finding) => t(`check.findings.${finding.kind}`, { ...finding }))
-      : judged.verdict.hits.map(({ start, end, reason }) =>
-          t("qr.scan.hit", { words: judged.content.slice(start, end), reason: t(`check.reasons.${reason}`) }),
-        );
+      : [
+          ...judged.verdict.hits.map(({ start, end, reason }) =>
+            t("qr.scan.hit", { words: judged.content.slice(start, end), reason: t(`check.reasons.${reason}`) }),
+          ),
+          ...dangersOf(judged.verdict.links).map((finding) => t(`check.findings.${finding.kind}`, { ...finding })),
+        ];
   return [...new Set(reasons)];
+}
+
+function dangersOf(links: JudgedLink[]) {
+  return links.flatMap(({ findings }) => findings.filter(({ level }) => level === "danger"));
 }
 
 function OpenLink({ url, safe }: { url: string; safe: boolean }) {

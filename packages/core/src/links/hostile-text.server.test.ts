@@ -1,6 +1,6 @@
-import { createContentCheck } from "@dozen/core/check/text-check.server";
-import { mark, scriptAddresses, scriptMarkdown, scriptMarkup } from "@dozen/core/testing/script-payloads";
 import { expect, test } from "vitest";
+import { createContentCheck } from "../check/text-check.server";
+import { mark, scriptAddresses, scriptMarkdown, scriptMarkup } from "../testing/script-payloads";
 import { linksIn } from "./links.server";
 
 const context = { check: createContentCheck({}) };

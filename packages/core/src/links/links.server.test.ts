@@ -1,5 +1,5 @@
-import { createContentCheck } from "@dozen/core/check/text-check.server";
 import { expect, test } from "vitest";
+import { createContentCheck } from "../check/text-check.server";
 import { linksIn } from "./links.server";
 
 const context = { check: createContentCheck({}) };
@@ -201,7 +201,7 @@ test.each([
 test("a link neither contains nor touches what is something else already", () => {
   const text = "https://example.com/@Ada and @example.com and ada@example.com";
   const at = (part: string) => ({ start: text.indexOf(part), end: text.indexOf(part) + part.length });
-  expect(linksIn(context, text, [at("@Ada"), at("@example.com and")])).toMatchObject([
+  expect(linksIn(context, text, { taken: [at("@Ada"), at("@example.com and")] })).toMatchObject([
     { start: 0, end: "https://example.com/".length, href: "https://example.com/" },
     { end: text.length, href: "mailto:ada@example.com" },
   ]);

@@ -1,5 +1,5 @@
-import { createContentCheck } from "@dozen/core/check/text-check.server";
 import { expect, test } from "vitest";
+import { createContentCheck } from "../check/text-check.server";
 import { linksIn } from "./links.server";
 
 const context = { check: createContentCheck({}) };

@@ -1,5 +1,5 @@
 import { withoutRanges } from "./foreign.server";
-import type { TextLink } from "./link.schema";
+import type { FoundLink } from "./links.server";
 
 /** Numbers in a form that nothing else has. What surrounds them must not make them a part of something longer. */
 const national = [
@@ -12,7 +12,7 @@ const national = [
  * Phone numbers: with an international prefix, mobile ones of mainland China, and toll-free ones of mainland China and
  * North America with their hyphens. In no order.
  */
-export function phonesIn(text: string): TextLink[] {
+export function phonesIn(text: string): FoundLink[] {
   const international = [...text.matchAll(/(?<![\w+.#/@-])\+[1-9]/g)].flatMap(({ index }) => {
     const number = internationalAt(text, index);
     return number ? [linkOf(index, number, "+")] : [];
@@ -24,7 +24,7 @@ export function phonesIn(text: string): TextLink[] {
   return [...international, ...local];
 }
 
-function linkOf(start: number, number: string, prefix: string): TextLink {
+function linkOf(start: number, number: string, prefix: string): FoundLink {
   // "(0)" is dialed only within the country.
   const digits = number.replace(/\(0\)/, "").replace(/\D/g, "");
   return { start, end: start + number.length, href: `tel:${prefix}${digits}`, kind: "phone" };

@@ -1,6 +1,6 @@
 // Measures what the links of 50 messages cost, as many as a page of a conversation can have, in µs of CPU: in everyday
 // messages, in messages that each contain an address, and in the most hostile ones. Prints one JSON line.
-import { createContentCheck } from "@dozen/core/check/text-check.server";
+import { createContentCheck } from "../check/text-check.server";
 import { linksIn } from "./links.server";
 
 const rounds = Number(process.argv[2] ?? 200);
