@@ -33,6 +33,7 @@ import { createStalls } from "./server/stalls.server";
 import { sessionViewer } from "./sessions/sessions.server";
 import { readSettings, type Settings, SettingsError } from "./settings.server";
 import { createSite } from "./site/site.server";
+import { countedMailer, countedSms } from "./site-figures.server";
 import { postponeDuringBackup } from "./storage/postponed.server";
 import { closeToOthers, makePrivate } from "./storage/private-data.server";
 import { createStorage } from "./storage/storage.server";
@@ -89,8 +90,8 @@ export async function boot(options: BootOptions): Promise<Booted> {
     db: database.db,
     redis,
     secrets: await createSecrets({ settings, database }),
-    mail: createMailer({ settings, log, outbox }),
-    sms: createSms({ settings, log, outbox }),
+    mail: countedMailer(createMailer({ settings, log, outbox }), metrics),
+    sms: countedSms(createSms({ settings, log, outbox }), metrics),
     outbox,
     limits: createLimits({ database, redis }),
     check: createContentCheck(settings),
@@ -113,6 +114,8 @@ export async function boot(options: BootOptions): Promise<Booted> {
   context.live = createLive(context);
   const identify = options.viewer ? options.viewer(context) : sessionViewer(context);
   context.viewerOf = async (request) => asSuspended(context, await identify(request));
+
+  declareFigures(context, [coreServer, ...mounted]);
 
   const stops = [
     () => events.close(),
@@ -195,6 +198,10 @@ export async function migrateAll(database: Database, databaseUrl: string, mounte
   } catch (error) {
     throw databaseProblem(databaseUrl, error);
   }
+}
+
+function declareFigures(context: Context, mounted: MountedFeature[]): void {
+  for (const { server } of mounted) for (const figure of server.figures ?? []) figure.declare(context);
 }
 
 async function startFeatures(context: Context, mounted: MountedFeature[]): Promise<(() => Promise<void>)[]> {

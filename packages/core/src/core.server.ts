@@ -13,6 +13,7 @@ import { secretBinding } from "./sessions/exchange.server";
 import { userSearch } from "./sessions/user-search.server";
 import { tokenBinding } from "./shares/shares.server";
 import { sweepShares } from "./shares/visits.server";
+import { siteFigures } from "./site-figures.server";
 import { removePostponed } from "./storage/postponed.server";
 
 const server: FeatureServer = {
@@ -37,6 +38,7 @@ const server: FeatureServer = {
     { name: "core.postponed-removals", schedule: "*/10 * * * *", run: removePostponed },
     { name: "core.sweep-moderation", schedule: "23 4 * * *", run: sweepModeration },
   ],
+  figures: siteFigures,
   operator: userCommands,
 };
 

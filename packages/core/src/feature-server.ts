@@ -6,6 +6,7 @@ import type { AccessGrant } from "./calls/access-tokens.server";
 import type { Call } from "./calls/call";
 import type { Context, RequestContext } from "./context";
 import type { PreferenceName } from "./events";
+import type { Figure } from "./figures.server";
 import type { Finder } from "./find/finder";
 import type { HelpPage } from "./help";
 import type { LiveMessage } from "./live/live";
@@ -176,6 +177,8 @@ export interface FeatureServer {
   around?(context: RequestContext): object | undefined;
   realtime?(io: RealtimeServer, context: Context): void;
   jobs?: Job[];
+  /** What `/metrics` shows of the feature; see `figures.server.ts`. */
+  figures?: Figure[];
   /** How much of this feature's things a user may have; the operator can change each for a single user. */
   quotas?: Quota[];
   account?: AccountHooks;

@@ -1,4 +1,5 @@
 import { Cron } from "croner";
+import { Counter, Gauge } from "prom-client";
 import type { Context, MountedFeature } from "./context";
 import type { Database } from "./database/database.server";
 import { upsert } from "./database/query.server";
@@ -19,6 +20,10 @@ export function jobsOf(features: Pick<MountedFeature, "server">[]): Job[] {
  * @returns a function that stops the schedules and waits for running jobs.
  */
 export function startJobs(jobs: Job[], context: Context): () => Promise<void> {
+  lastRuns(context);
+  for (const { name } of jobs) {
+    for (const outcome of ["done", "failed"]) jobRuns(context).inc({ name, outcome }, 0);
+  }
   const stops = jobs.map((job) => schedule(job, context));
   return async () => {
     await Promise.all(stops.map((stop) => stop()));
@@ -46,10 +51,31 @@ function schedule(job: Job, context: Context): () => Promise<void> {
 /** Runs the job for a scheduled time, unless another process has claimed that. Never rejects: failures are logged. */
 export async function runOnce(job: Job, slot: number, context: Context): Promise<void> {
   try {
-    await runAlone(context, { name: job.name, slot }, () => job.run(context));
+    const hasRun = await runAlone(context, { name: job.name, slot }, () => job.run(context));
+    if (!hasRun) return;
+    jobRuns(context).inc({ name: job.name, outcome: "done" });
+    lastRuns(context).set({ name: job.name }, Date.now() / 1000);
   } catch (error) {
+    jobRuns(context).inc({ name: job.name, outcome: "failed" });
     context.log.error({ err: error, job: job.name }, "A job failed");
   }
+}
+
+function jobRuns({ metrics }: Pick<Context, "metrics">): Counter {
+  const name = "job_runs_total";
+  return (
+    (metrics.getSingleMetric(name) as Counter | undefined) ??
+    // Not `job`: Prometheus gives that label to the site.
+    new Counter({ name, help: "Runs of jobs in this process", labelNames: ["name", "outcome"], registers: [metrics] })
+  );
+}
+
+function lastRuns({ metrics }: Pick<Context, "metrics">): Gauge {
+  const name = "job_last_success_timestamp_seconds";
+  return (
+    (metrics.getSingleMetric(name) as Gauge | undefined) ??
+    new Gauge({ name, help: "When a job last ended in this process", labelNames: ["name"], registers: [metrics] })
+  );
 }
 
 /**

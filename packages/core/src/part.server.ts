@@ -15,6 +15,7 @@ const joined: { [Name in Hook]?: (hooks: never[]) => ServerPart[Name] } = {
   previewPaths: concatenated,
   sitemaps: concatenated,
   jobs: concatenated,
+  figures: concatenated,
   quotas: concatenated,
   operator: concatenated,
   sealed: concatenated,

@@ -92,12 +92,17 @@ export function visitRecorder(
   return recorder;
 }
 
+/** The recorder of a kind of visits, if there is one. */
+export function knownRecorder(database: Database, { visits }: VisitTableNames): VisitRecorder | undefined {
+  return recorders.get(database)?.get(visits);
+}
+
 /** Closes the recorder of a kind of visits, if there is one, after it has stored and digested what waits. */
 export async function closeVisitRecorder(
   { database }: Pick<Context, "database">,
   tables: VisitTableNames,
 ): Promise<void> {
-  const recorder = recorders.get(database)?.get(tables.visits);
+  const recorder = knownRecorder(database, tables);
   recorders.get(database)?.delete(tables.visits);
   await recorder?.close();
 }
@@ -120,6 +125,8 @@ export async function resumeVisits(context: Pick<Context, "database" | "db" | "s
  * or summing.
  */
 export class VisitRecorder {
+  /** Number of visits that this recorder has stored. */
+  stored = 0;
   private pending: PendingVisit[] = [];
   private storing: PendingVisit[] = [];
   private undigested = 0;
@@ -163,6 +170,11 @@ export class VisitRecorder {
   take(visit: PendingVisit): void {
     this.pending.push(visit);
     this.planFlush();
+  }
+
+  /** Number of stored visits that statistics do not show yet. */
+  get waiting(): number {
+    return this.undigested;
   }
 
   /** Resolves once statistics show what this process has stored so far. */
@@ -240,6 +252,7 @@ export class VisitRecorder {
   private finishBatch(batch: PendingVisit[], refused: number[]): void {
     let index = 0;
     for (const visit of batch) visit.stored(!refused.includes(index++));
+    this.stored += batch.length - refused.length;
     this.undigested += batch.length - refused.length;
     this.lastArrival = performance.now();
     this.planDigest(quietTime);

@@ -69,8 +69,15 @@ const lower = 10;
 
 /** Owners of the running jobs of all pools. */
 const running: string[] = [];
+/** What each pool of this process has to do. */
+const counts = new Set<() => { pool: string; running: number; waiting: number }>();
 /** Callbacks of the pools with waiting jobs, in the order of their turns. Each assigns jobs again. */
 const held = new Set<() => void>();
+
+/** The numbers of jobs of all open pools of this process. Pools may have the same name. */
+export function workerJobs(): { pool: string; running: number; waiting: number }[] {
+  return [...counts].map((count) => count());
+}
 
 /** Called when a job ends: lets all pools with waiting jobs assign them. */
 function release(owner: string): void {
@@ -93,12 +100,12 @@ export function createWorkerPool<Job, Result>(options: WorkerPoolOptions): Worke
   const waiting = new Map<string, Waiting<Job, Result>[]>();
   const penalized = new LRUCache<string, true>({ max: ownersRemembered, ttl: penalty });
   let idle: NodeJS.Timeout | undefined;
+  counts.add(count);
 
   return {
     run(job, owner) {
       const own = waiting.get(owner) ?? [];
-      const all = [...waiting.values()].reduce((sum, { length }) => sum + length, 0);
-      if (own.length >= queue.ofOwner || all >= queue.ofAll) return Promise.reject(busy());
+      if (own.length >= queue.ofOwner || count().waiting >= queue.ofAll) return Promise.reject(busy());
       return new Promise((done, fail) => {
         const asked: Waiting<Job, Result> = {
           job,
@@ -112,6 +119,7 @@ export function createWorkerPool<Job, Result>(options: WorkerPoolOptions): Worke
       });
     },
     async close() {
+      counts.delete(count);
       clearTimeout(idle);
       for (const asked of [...waiting.values()].flat()) sendAway(asked);
       const ending = [...workers];
@@ -124,6 +132,12 @@ export function createWorkerPool<Job, Result>(options: WorkerPoolOptions): Worke
       await Promise.all(ending.map(({ process }) => kill(process)));
     },
   };
+
+  function count() {
+    const ofOwners = [...waiting.values()].reduce((sum, { length }) => sum + length, 0);
+    const busyWorkers = [...workers].filter(({ taken }) => taken !== null);
+    return { pool: options.name, running: busyWorkers.length, waiting: ofOwners };
+  }
 
   function sendAway(asked: Waiting<Job, Result>): void {
     takeOut(asked);

@@ -7,6 +7,7 @@ import type { Kysely } from "kysely";
 import { codeWrong } from "../errors";
 import type { Asker } from "../shared/asker.server";
 import { readableCode } from "../shared/readable-code.server";
+import { refusedCodes } from "./figures.server";
 import type { CodePurpose } from "./tables";
 
 /** spec:site-78: verification code length. */
@@ -15,7 +16,7 @@ export const codeMinutes = 10;
 /** Guesses at one code: of the client that requested it, and of all others together. */
 const allowedTries = 5;
 
-type CodeContext = Pick<Context, "db" | "database" | "secrets" | "clock">;
+type CodeContext = Pick<Context, "db" | "database" | "secrets" | "clock" | "metrics">;
 
 /** A code that was right when it was checked. */
 export interface CheckedCode {
@@ -100,6 +101,7 @@ export async function checkCode(
   if (right && (await spendTry(context, right.id, right.slot === slot ? "tries" : "tries_elsewhere"))) {
     return { claim: (db = context.db) => claim(db, right.id) };
   }
+  refusedCodes.add(context, {});
   // Also counts a right guess that came too late, as if it were wrong.
   await spendTries(context, { purpose, account, slot });
   throw codeWrong(undefined, field);

@@ -9,6 +9,7 @@ import { codesUsedUp, codeTooSoon, countryClosed, notSent, smsMissing } from "..
 import type { Asker } from "../shared/asker.server";
 import { codeLetter, isForNewcomers, type Letter, noteLetter } from "../shared/letters.server";
 import { issueCode } from "./codes.server";
+import { sentCodes } from "./figures.server";
 
 /** The purposes for which a client can request a code. */
 export type SendPurpose = "login" | "reg" | "reset" | "pwd" | "proof" | "contact" | "cancel" | "third" | "passkey";
@@ -54,6 +55,7 @@ export async function sendCode(
   const getsCode = purpose === "third" || (isForNewcomers(purpose) ? !user : Boolean(user));
   try {
     await deliver(context, account, getsCode ? withCode : withNote);
+    sentCodes.add(context, { by: account.type });
   } catch (error) {
     context.log.warn({ err: error, purpose }, "A code could not be delivered");
     // Still counts against the client: a mail relay blocks a site that keeps sending undeliverable mail.

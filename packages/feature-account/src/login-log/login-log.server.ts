@@ -3,6 +3,7 @@ import { rowsInOrder } from "@dozen/core/account-data/rows.server";
 import type { Context, RequestContext } from "@dozen/core/context";
 import { deleteInSteps } from "@dozen/core/database/deletion.server";
 import { inTransaction, newId, pageCount, pageOf } from "@dozen/core/database/query.server";
+import { defineCounter } from "@dozen/core/figures.server";
 import { forgetSearch, indexRows, unindexRows } from "@dozen/core/search/index.server";
 import { inOrderOf, type SearchedPage, searchRows } from "@dozen/core/search/search.server";
 import { sessionIdle } from "@dozen/core/sessions/lifetime";
@@ -21,6 +22,17 @@ export const nobody = "";
 /** Milliseconds between a program's sign-in and the exchange of its uuid, at most. */
 const exchangeTime = 60_000;
 
+const ways = ["password", "code", "passkey", "f2a", "other"] as const;
+
+/** Sign-ins and refused attempts; sign-ins with another service are `other`. */
+export const signIns = defineCounter({
+  name: "sign_ins_total",
+  help: "Sign-ins, by way and outcome",
+  labels: { way: ways, outcome: ["done", "refused"] },
+});
+
+const wayOf = (type: string) => ways.find((way) => way === type) ?? "other";
+
 export interface LoginRecord {
   userId: string;
   type: string;
@@ -30,9 +42,10 @@ export interface LoginRecord {
 
 /** Records a sign-in or a refused attempt. */
 export async function recordLogin(
-  { db, clock, ip }: Pick<RequestContext, "db" | "clock" | "ip">,
+  { db, clock, ip, metrics }: Pick<RequestContext, "db" | "clock" | "ip" | "metrics">,
   { userId, type, refused = false, sessionId }: LoginRecord,
 ): Promise<void> {
+  signIns.add({ metrics }, { way: wayOf(type), outcome: refused ? "refused" : "done" });
   const login = {
     user_id: userId,
     id: newId(),

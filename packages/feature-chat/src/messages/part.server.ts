@@ -7,9 +7,11 @@ import { notifyOfLeft } from "./left-notices.server";
 import { messageNotices } from "./message-notices.server";
 import { reactedMessages, unreadRooms } from "./notices.server";
 import { bodyBinding } from "./sealing.server";
+import { messageDuration } from "./sending.server";
 import "./tables";
 
 export const messagesServer: ServerPart = {
+  figures: [messageDuration],
   finders: [messageFinder],
   jobs: [
     { name: "chat.files", schedule: "17 * * * *", run: dropUnsent },

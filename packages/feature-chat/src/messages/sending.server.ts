@@ -2,6 +2,7 @@ import type { Context } from "@dozen/core/context";
 import type { Database } from "@dozen/core/database/database.server";
 import { preparedQuery } from "@dozen/core/database/query.server";
 import type { DomainError } from "@dozen/core/errors";
+import { defineDuration } from "@dozen/core/figures.server";
 import type { Tables } from "@dozen/core/tables";
 import { type Insertable, type Kysely, sql } from "kysely";
 import { blocked, onlyAdminsWrite, roomNotFound } from "../errors";
@@ -41,6 +42,8 @@ export interface Outgoing {
 type Outcome = { record: ChatRecord; isNew: boolean } | { refused: DomainError };
 
 interface Waiting {
+  /** When it arrived. Milliseconds of the process's clock. */
+  since: number;
   outgoing: Outgoing & Pick<ChatRecord, "links">;
   settle(outcome: Outcome): void;
   fail(error: unknown): void;
@@ -48,8 +51,26 @@ interface Waiting {
 
 type Needs = Pick<
   Context,
-  "db" | "database" | "secrets" | "check" | "clock" | "live" | "realtime" | "log" | "notices" | "features" | "events"
+  | "db"
+  | "database"
+  | "secrets"
+  | "check"
+  | "clock"
+  | "live"
+  | "realtime"
+  | "log"
+  | "notices"
+  | "features"
+  | "events"
+  | "metrics"
 >;
+
+/** Its count is the number of messages. */
+export const messageDuration = defineDuration({
+  name: "message_seconds",
+  help: "Seconds from the arrival of a chat message until it was stored and sent to its room",
+  buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
+});
 
 /** Messages per transaction: databases limit the number of bound values. */
 const batchSize = 500;
@@ -65,7 +86,9 @@ const queues = new WeakMap<Database, Waiting[]>();
 export async function send(context: Needs, outgoing: Outgoing): Promise<ChatRecord> {
   // Before the transaction, since it takes processor time.
   const linked = withLinks(context, outgoing);
-  const outcome = await new Promise<Outcome>((settle, fail) => enqueue(context, { outgoing: linked, settle, fail }));
+  const outcome = await new Promise<Outcome>((settle, fail) =>
+    enqueue(context, { since: performance.now(), outgoing: linked, settle, fail }),
+  );
   if ("refused" in outcome) throw outcome.refused;
   return outcome.record;
 }
@@ -84,10 +107,12 @@ function enqueue(context: Needs, waiting: Waiting): void {
 async function drain(context: Needs): Promise<void> {
   const queue = queues.get(context.database) ?? [];
   while (queue.length > 0) {
-    const outcomes = await storeAndAcknowledge(context, queue.splice(0, batchSize));
+    const batch = queue.splice(0, batchSize);
+    const outcomes = await storeAndAcknowledge(context, batch);
     await acknowledgementsSent();
     try {
       publish(context, outcomes);
+      countMessages(context, batch, outcomes);
     } catch (error) {
       // The messages are stored, so clients find them when they reconnect.
       context.log.error({ err: error }, "Messages could not be published");
@@ -117,6 +142,14 @@ async function storeAndAcknowledge(context: Needs, batch: Waiting[]): Promise<Ou
 
 /** Yields, so that acknowledgements go first: `process.nextTick` runs after pending promises. */
 const acknowledgementsSent = () => new Promise<void>((resolve) => process.nextTick(resolve));
+
+function countMessages(context: Needs, batch: Waiting[], outcomes: Outcome[]): void {
+  const now = performance.now();
+  outcomes.forEach((outcome, at) => {
+    if (!("record" in outcome) || !outcome.isNew) return;
+    messageDuration.observe(context, (now - (batch[at] as Waiting).since) / 1000);
+  });
+}
 
 /**
  * Clients that ask for it get all messages of a turn in one event, and so in one write. Our own

@@ -9,7 +9,7 @@ import { fileQuota, lockOwner, releaseQuota, reserveQuota } from "../quota/quota
 import { sizeText } from "../shared/sizes";
 import type { UploadsTable } from "./tables";
 
-export type Uploading = Pick<Context, "db" | "database" | "settings" | "storage" | "clock" | "notices">;
+export type Uploading = Pick<Context, "db" | "database" | "settings" | "storage" | "clock" | "notices" | "metrics">;
 export type Upload = Selectable<UploadsTable>;
 
 /** How a client identifies an upload. */

@@ -2,6 +2,7 @@ import type { ServerPart } from "@dozen/core/part.server";
 import { fileCalls } from "./calls.server";
 import { sweepFiles } from "./deletion.server";
 import { embeddedPictures } from "./embedded.server";
+import { fileFigures } from "./figures.server";
 import { recentFiles } from "./files.server";
 import { fileFinder } from "./finder.server";
 import { createFileHandler } from "./handler.server";
@@ -13,6 +14,7 @@ import { uploadedAvatar, uploadedMedia } from "./uploaded.server";
 export const fileServer: ServerPart = {
   help: { file: fileHelp },
   calls: fileCalls,
+  figures: fileFigures,
   search: [fileSearch],
   finders: [fileFinder],
   recent: recentFiles,

@@ -9,13 +9,14 @@ import { notifyNearlyFull, percentWhenNearlyFull } from "../quota/nearly-full.se
 import { fileQuota, lockOwner, quotaUse, releaseQuota, reserveQuota } from "../quota/quota.server";
 import { thumbsOf } from "./areas.server";
 import { countBinned, countFiles } from "./counts.server";
+import { countUploads } from "./figures.server";
 import { type FileSource, type FileType, otherType, type StoredFile, sources, states } from "./file";
 import { toFile } from "./files.server";
 import { noteRemovals, settleRemovals } from "./removals.server";
 import { fileSearch } from "./search.server";
 import type { FilesTable } from "./tables";
 
-export type Saving = Pick<Context, "db" | "database" | "settings" | "storage" | "clock" | "notices">;
+export type Saving = Pick<Context, "db" | "database" | "settings" | "storage" | "clock" | "notices" | "metrics">;
 
 /** A file that has passed all checks and can be stored. */
 export interface NewFile {
@@ -90,6 +91,7 @@ export async function saveFiles(
   try {
     const { files, percent } = await reserveRows(context, userId, inputs, options);
     const saved = await commitUpload(context, files, options);
+    countUploads(context, saved);
     if (percent !== undefined) await notifyNearlyFull(context, userId, percent);
     return saved;
   } finally {

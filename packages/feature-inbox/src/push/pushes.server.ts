@@ -1,5 +1,6 @@
 import type { Context } from "@dozen/core/context";
 import { sha256 } from "@dozen/core/crypto/hash.server";
+import { defineCounter } from "@dozen/core/figures.server";
 import { type Locale, languageTags } from "@dozen/core/locale";
 import type { NewNotice } from "@dozen/core/notices/notice";
 import { bindContext } from "@dozen/core/request-context.server";
@@ -21,6 +22,12 @@ const timeToLive = 24 * 60 * 60;
 const patience = 10_000;
 /** Pushes per user and minute. One more says that there are more notices; further ones are not sent. */
 const mostInMinute = 5;
+
+export const pushed = defineCounter({
+  name: "pushes_total",
+  help: "Pushes by what the push service said; gone: the browser has ended its subscription",
+  labels: { outcome: ["sent", "gone", "failed"] },
+});
 
 /** A notice to be pushed to its reader. */
 export interface Pushable {
@@ -198,9 +205,13 @@ export class Pushes {
       const sent = { method: "POST", headers: textsOf(headers), body, timeout: patience, redirects: 0 } as const;
       const response = await outbound.fetch(endpoint, sent);
       response.discard();
-      if (response.status === 404 || response.status === 410) await removeGone(this.#context, browser.id);
-      else if (response.status >= 400) log.warn({ status: response.status }, "A push service refused a push");
+      const isGone = response.status === 404 || response.status === 410;
+      const outcome = isGone ? "gone" : response.status >= 400 ? "failed" : "sent";
+      pushed.add(this.#context, { outcome });
+      if (isGone) await removeGone(this.#context, browser.id);
+      else if (outcome === "failed") log.warn({ status: response.status }, "A push service refused a push");
     } catch (error) {
+      pushed.add(this.#context, { outcome: "failed" });
       log.warn({ err: error }, "A push service could not be reached");
     }
   }

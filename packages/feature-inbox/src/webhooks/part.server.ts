@@ -1,12 +1,13 @@
 import type { ServerPart } from "@dozen/core/part.server";
 import { webhookCalls } from "./calls.server";
 import { purgeDeliveries } from "./deliveries.server";
-import { sendDueDeliveries, webhookSender } from "./sender.server";
+import { attempts, sendDueDeliveries, webhookSender } from "./sender.server";
 import "./tables";
 import { ownWebhooks, secretBinding } from "./webhooks.server";
 
 export const webhooksServer: ServerPart = {
   calls: webhookCalls,
+  figures: [attempts],
   jobs: [
     { name: "inbox.webhooks", schedule: "* * * * *", run: sendDueDeliveries },
     { name: "inbox.sweep-webhooks", schedule: "53 4 * * *", run: purgeDeliveries },

@@ -1,4 +1,5 @@
 import type { Context } from "@dozen/core/context";
+import { defineCounter } from "@dozen/core/figures.server";
 import { OutboundError } from "@dozen/core/outbound/errors";
 import { Lanes } from "../shared/lanes.server";
 import {
@@ -16,6 +17,12 @@ import { payloadOf } from "./payload.server";
 import { webhookHeaders } from "./signature.server";
 import { testKind } from "./webhook";
 import { secretBinding } from "./webhooks.server";
+
+export const attempts = defineCounter({
+  name: "webhook_attempts_total",
+  help: "Attempts to deliver to a webhook, by outcome",
+  labels: { outcome: ["delivered", "failed"] },
+});
 
 /** Timeout of a request to a receiver. Milliseconds. */
 const patience = 10_000;
@@ -117,6 +124,7 @@ export class WebhookSender {
     const isLast = isLastAttempt(attempt) || attempt.kind === testKind;
     await (isOver || isLast ? finishDelivery : postponeDelivery)(this.#context, attempt, outcome);
     if (error === "gone" || error === "ended") return;
+    attempts.add(this.#context, { outcome: error === null ? "delivered" : "failed" });
     if (error === null) await noteSuccess(this.#context, attempt);
     else if (status === goneStatus) await endWebhook(this.#context, attempt);
     else if (isLastAttempt(attempt))

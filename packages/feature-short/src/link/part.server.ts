@@ -10,10 +10,12 @@ import { sendableLink } from "./sendable.server";
 import { sinkEnded, sortByVisits } from "./sorting.server";
 import "./tables";
 import { shortHelp } from "./help.server";
+import { madeLinks } from "./writing.server";
 
 export const linkServer: ServerPart = {
   help: { short: shortHelp },
   calls: linkCalls,
+  figures: [madeLinks],
   search: [linkSearch],
   jobs: [
     { name: "short.purge", schedule: "*/5 * * * *", run: purgeDeleted },

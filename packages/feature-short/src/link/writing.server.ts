@@ -1,6 +1,7 @@
 import type { Context } from "@dozen/core/context";
 import { isDuplicate } from "@dozen/core/database/query.server";
 import { zoneOf } from "@dozen/core/days";
+import { defineCounter } from "@dozen/core/figures.server";
 import { readMoment } from "@dozen/core/moments";
 import type { OwnerContext } from "@dozen/core/owner.server";
 import { indexRows, unindexRows } from "@dozen/core/search/index.server";
@@ -33,6 +34,8 @@ import type { ShortLinksTable } from "./tables";
 import { joinTags } from "./tags";
 import { countTags } from "./tags.server";
 import { type Utm, utmOf } from "./utm";
+
+export const madeLinks = defineCounter({ name: "links_made_total", help: "Short links that were made", labels: {} });
 
 /**
  * Creates a link for each address, all or none.
@@ -70,6 +73,7 @@ export async function createLinks(context: OwnerContext, input: CreateInput): Pr
     await watchAnew(trx, { dialect: database.dialect, clock }, { ids: made, isWatched: true });
     return made;
   });
+  madeLinks.add(context, {}, ids.length);
   const links = await linksByIds(context, ids);
   // A sid that was requested just before it existed may be cached as unknown.
   await context.events.emit("short.changed", { sids: links.map(({ sid }) => sid) });
