@@ -3,11 +3,12 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import type { Context } from "./context";
 import type { Database } from "./database/database.server";
 import { runOnce, startJobs } from "./jobs.server";
+import { createMetrics } from "./metrics.server";
 import { createTestDatabase, type TestDatabase, testDialects } from "./testing/databases.server";
 
 const log = pino({ level: "silent" });
 /** What a job's runner needs of the context. */
-const contextOver = (database: Database) => ({ database, db: database.db, log }) as Context;
+const contextOver = (database: Database) => ({ database, db: database.db, log, metrics: createMetrics() }) as Context;
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 describe.each(testDialects)("jobs on $dialect", ({ dialect, available }) => {

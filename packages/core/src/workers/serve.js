@@ -17,4 +17,5 @@ export function serve(work) {
       parentPort?.postMessage({ failed: error instanceof Error ? error.message : String(error) });
     }
   });
+  parentPort?.postMessage({ ready: true });
 }

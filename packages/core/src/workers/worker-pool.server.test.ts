@@ -54,6 +54,20 @@ describe("a pool of workers", () => {
     expect(await pool.run({ does: "return", value: 2 }, "eve")).toBe(2);
   });
 
+  it("does not count the start of a worker as time of its job", async () => {
+    const pool = poolWith({ file: workerFile("testing/workers/slow-start.js"), timeAtMost: 1000 });
+    expect(await pool.run({ does: "return" }, "ada")).toBe("done");
+  });
+
+  it.skipIf(process.platform !== "linux")(
+    "gives a job more time that has had no processor, but not for ever",
+    async () => {
+      const pool = poolWith({ timeAtMost: 1000 });
+      await pool.run({ does: "wait", ms: 2000 }, "ada");
+      await expect(pool.run({ does: "wait", ms: 30_000 }, "ada")).rejects.toThrow("overrun");
+    },
+  );
+
   it("ends a worker whose job takes too much memory", async () => {
     await expect(poolWith().run({ does: "fill" }, "eve")).rejects.toThrow("overrun");
   });

@@ -3,6 +3,7 @@ import { availableParallelism, getPriority, setPriority } from "node:os";
 import type { ResourceLimits } from "node:worker_threads";
 import { LRUCache } from "lru-cache";
 import { workerFile } from "../package-file.server";
+import { processorTime } from "./processor-time.server";
 
 /**
  * Processes for work on untrusted input: a job may never end, may exhaust its memory, and one user's many jobs must not
@@ -29,7 +30,10 @@ export interface WorkerPoolOptions {
   atOnce: number;
   /** Each job gets its own worker, which ends with it. */
   isFresh?: boolean;
-  /** Milliseconds, from when a worker starts a job. */
+  /**
+   * Milliseconds, from when a worker is ready for a job. On a busy machine, where workers come last, a job that has had
+   * a processor for less than half of it may take four times as long.
+   */
   timeAtMost: number;
   /** Milliseconds that a job waits for a worker. */
   waitAtMost: number;
@@ -50,13 +54,20 @@ interface Waiting<Job, Result> {
 
 interface PoolWorker<Job, Result> {
   process: ChildProcess;
+  /** It has loaded its file and runs what it is sent. */
+  isReady: boolean;
   /** The job that it runs. */
   taken: Waiting<Job, Result> | null;
 }
 
-/** What a worker sends: the result or error of its job, or, as `broken`, that it cannot work at all. */
-export type FromWorker<Result> = { result: Result } | { failed: string } | { broken: string };
+/** What a worker sends: that it is ready, the result or error of its job, or, as `broken`, that it cannot work at all. */
+export type FromWorker<Result> = { ready: true } | { result: Result } | { failed: string } | { broken: string };
 
+/** Milliseconds until a new worker must be ready. On a busy machine it takes seconds, which are not the job's. */
+const startAtMost = 20_000;
+
+/** By this factor a job may take longer on a busy machine. */
+const longestWait = 4;
 /** A pool without jobs ends its workers after this many milliseconds. */
 const idleAtMost = 30_000;
 /** For this time an owner whose job overran comes after all others. Milliseconds. */
@@ -179,21 +190,41 @@ export function createWorkerPool<Job, Result>(options: WorkerPoolOptions): Worke
     clearTimeout(asked.timer);
     running.push(asked.owner);
     worker.taken = asked;
-    asked.timer = setTimeout(() => end(worker, overrun()), timeAtMost);
+    if (worker.isReady) limitTime(worker, asked);
+    else asked.timer = setTimeout(() => end(worker, busy()), startAtMost);
     keepAwake(worker.process, true);
     // If the process could not start, it has no channel, and "error" follows. A job that cannot be sent fails when the
     // process ends.
     worker.process.send?.(asked.job as object, () => undefined);
   }
 
+  /** Ends the worker after the job's time, or later if it had to leave the processors to others for most of it. */
+  function limitTime(worker: PoolWorker<Job, Result>, asked: Waiting<Job, Result>): void {
+    const { pid } = worker.process;
+    const used = processorTime(pid) ?? 0;
+    const end = performance.now() + longestWait * timeAtMost;
+    const check = () => {
+      const isStarved = (processorTime(pid) ?? Number.POSITIVE_INFINITY) - used < timeAtMost / 2;
+      if (!isStarved || performance.now() >= end) overran(worker);
+      else asked.timer = setTimeout(check, timeAtMost / 4);
+    };
+    clearTimeout(asked.timer);
+    asked.timer = setTimeout(check, timeAtMost);
+  }
+
+  function overran(worker: PoolWorker<Job, Result>): void {
+    if (worker.taken) penalized.set(worker.taken.owner, true);
+    end(worker, overrun());
+  }
+
   /** Undefined if the system cannot start another process, for example because memory is short. */
   function addWorker(): PoolWorker<Job, Result> | undefined {
     const process = startProcess(options);
     if (!process) return;
-    const worker: PoolWorker<Job, Result> = { process, taken: null };
+    const worker: PoolWorker<Job, Result> = { process, isReady: false, taken: null };
     process.on("message", (said: FromWorker<Result>) => hear(worker, said));
     process.on("error", () => end(worker, busy()));
-    process.once("exit", () => end(worker, overrun()));
+    process.once("exit", () => overran(worker));
     workers.add(worker);
     return worker;
   }
@@ -204,6 +235,11 @@ export function createWorkerPool<Job, Result>(options: WorkerPoolOptions): Worke
       return;
     }
     const { taken } = worker;
+    if ("ready" in said) {
+      worker.isReady = true;
+      if (taken) limitTime(worker, taken);
+      return;
+    }
     if (isFresh) remove(worker);
     else keepAwake(worker.process, false);
     vacate(worker);
@@ -217,7 +253,6 @@ export function createWorkerPool<Job, Result>(options: WorkerPoolOptions): Worke
     const { taken } = worker;
     remove(worker);
     vacate(worker);
-    if (taken) penalized.set(taken.owner, true);
     settle(taken, (asked) => asked.fail(error));
     assign();
   }

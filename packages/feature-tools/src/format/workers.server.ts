@@ -4,10 +4,7 @@ import { createWorkerPool } from "@dozen/core/workers/worker-pool.server";
 import { formatTooBusy, formatTooLong } from "./errors";
 import type { WorkerJob, WorkerResult } from "./types";
 
-/**
- * Milliseconds after which a job's worker is terminated: including the start of a worker, within
- * the 5 s that a hanging one may live.
- */
+/** Milliseconds after which a job's worker is terminated: within the 5 s that a hanging one may live. */
 export const patience = 4000;
 
 /** Workers for formatting, so that no text can keep the server from serving pages. */
