@@ -1,10 +1,10 @@
 import type { Context } from "@dozen/core/context";
 import type { OwnerContext } from "@dozen/core/owner.server";
+import type { NewestRows } from "@dozen/core/search/newest.server";
 import type { Tables } from "@dozen/core/tables";
 import type { SelectQueryBuilder } from "kysely";
 import { blockedAround } from "../people/blocked.server";
 import { kinds } from "../shared/kinds";
-import type { NewestRows } from "../shared/newest.server";
 import { sharedWith, visibilities } from "./post";
 import { visibleTo } from "./visible.server";
 

@@ -1,5 +1,5 @@
-import { pageCount, pageOf } from "@dozen/core/database/query.server";
-import type { Found } from "@dozen/core/search/search.server";
+import { pageCount, pageOf } from "../database/query.server";
+import type { Found } from "./search.server";
 
 /** Rows that a list counts at once, from the newest on. */
 export const mostCounted = 1_000;
