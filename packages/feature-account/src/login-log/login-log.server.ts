@@ -4,7 +4,7 @@ import type { Context, RequestContext } from "@dozen/core/context";
 import { deleteInSteps } from "@dozen/core/database/deletion.server";
 import { inTransaction, newId } from "@dozen/core/database/query.server";
 import { forgetSearch, indexRows, unindexRows } from "@dozen/core/search/index.server";
-import { pageOfNewest } from "@dozen/core/search/newest.server";
+import { newestOf, pageOfNewest } from "@dozen/core/search/newest.server";
 import { type Found, inOrderOf, type SearchedPage, searchRows } from "@dozen/core/search/search.server";
 import { sessionIdle } from "@dozen/core/sessions/lifetime";
 import { type RawBuilder, type SqlBool, sql } from "kysely";
@@ -78,19 +78,7 @@ export async function listLogins(
 function newestLogins({ db }: Pick<Context, "db">, userId: string, { before, ...wanted }: LogQuery): Promise<Found> {
   let logins = db.selectFrom("account_login_log").select("id").where("user_id", "=", userId);
   if (before) logins = logins.where("id", "<", before);
-  return pageOfNewest(wanted, {
-    async count(most) {
-      const counted = await db
-        .selectFrom(logins.limit(most).as("login"))
-        .select(({ fn }) => fn.countAll<number>().as("count"))
-        .executeTakeFirstOrThrow();
-      return Number(counted.count);
-    },
-    async ids(limit, offset) {
-      const rows = await logins.orderBy("id", "desc").limit(limit).offset(offset).execute();
-      return rows.map(({ id }) => id);
-    },
-  });
+  return pageOfNewest(wanted, newestOf(db, logins));
 }
 
 function filteredLogins(

@@ -2,7 +2,7 @@ import type { Context } from "@dozen/core/context";
 import { fromNearerEnd, type Page, pageCount, pageOf } from "@dozen/core/database/query.server";
 import { withheld } from "@dozen/core/moderation/moderation.server";
 import type { OwnerContext } from "@dozen/core/owner.server";
-import { type NewestRows, pageOfNewest } from "@dozen/core/search/newest.server";
+import { countOf, type NewestRows, newestOf, pageOfNewest } from "@dozen/core/search/newest.server";
 import { inOrderOf, type SearchedPage } from "@dozen/core/search/search.server";
 import type { Tables } from "@dozen/core/tables";
 import { type Kysely, type Selectable, type SqlBool, sql } from "kysely";
@@ -11,7 +11,7 @@ import { linksWith, mentionedIn } from "../messages/linked.server";
 import { findPerson, shownName } from "../people/people.server";
 import { mediaOf } from "./media.server";
 import { mentionsBinding, openMentions } from "./mentions.server";
-import { countOf, mixedPosts } from "./mixed.server";
+import { mixedPosts } from "./mixed.server";
 import { picturesOf } from "./pictures.server";
 import { audienceOf, type Comment, type Feed, mediaKinds, mostTotal, type Post } from "./post";
 import { textBinding } from "./posts.server";
@@ -65,13 +65,7 @@ export function postsOf(context: OwnerContext, userId: string, before: string | 
   // Their own are all visible: an index alone has those.
   if (userId !== viewer.id) posts = posts.where(visibleTo(viewer.id, clock.now()));
   if (before) posts = posts.where(isBelow(before));
-  return {
-    count: (most) => countOf(context, posts.select("id").limit(most)),
-    async ids(limit, offset) {
-      const rows = await posts.select("id").orderBy("id", "desc").limit(limit).offset(offset).execute();
-      return rows.map(({ id }) => id);
-    },
-  };
+  return newestOf(db, posts.select("id"));
 }
 
 /** Not a range of ids, for which MariaDB would read everybody's posts. A quota limits the posts of one user. */
@@ -139,8 +133,8 @@ export async function spaceTotals(
   const said = ofTheirs.innerJoin("chat_comments", "chat_comments.post_id", "chat_posts.id");
   const most = mostTotal + 1;
   const [likes, comments] = await Promise.all([
-    countOf({ db }, liked.select("chat_posts.id").limit(most)),
-    countOf({ db }, said.select("chat_posts.id").limit(most)),
+    countOf(db, liked.select("chat_posts.id").limit(most)),
+    countOf(db, said.select("chat_posts.id").limit(most)),
   ]);
   return { likes, comments };
 }
