@@ -5344,6 +5344,7 @@ export interface operations {
     getFileDropped: {
         parameters: {
             query: {
+                before?: string;
                 id: string;
                 page?: number;
                 size?: number;
@@ -5378,6 +5379,8 @@ export interface operations {
                                 size: number;
                                 type: number;
                             }[];
+                            /** @description Only if older entries were not searched: send it as `before` to search them; `total` is without them */
+                            older?: string;
                             /** @description number of pages */
                             page: number;
                             total: number;

@@ -4,7 +4,7 @@ import feature from "./feature";
 import * as firstCounts from "./migrations/034-b-first-counts";
 import { access } from "./testing/access";
 
-const filters = [
+const filters: Record<string, string>[] = [
   {},
   { type: "1" },
   { type: "2" },
@@ -12,7 +12,12 @@ const filters = [
   { tag: "txt" },
   { origin_name: "secret" },
 ];
-const lists = ["1", "2", "999"].flatMap((page) => filters.map((filter) => ({ page, ...filter })));
+/** In the middle of the lists of `npm run bench -- growth`. */
+const middle = { list: "20000", bin: "7000" };
+const lists: Record<string, string>[] = [
+  ...["1", "2", "999"].flatMap((page) => filters.map((filter) => ({ page, ...filter }))),
+  { page: middle.list },
+];
 const zone = queries({}, { page: "2" });
 
 testPlans(
@@ -30,7 +35,7 @@ testPlans(
       "GET /sign": [{}],
       "GET /file/share": [{ query: { id: "{file}" } }],
       "GET /file/bundle": [{}],
-      "GET /file/bin": queries({}, { page: "2" }, { page: "999" }),
+      "GET /file/bin": queries({}, { page: "2" }, { page: "999" }, { page: middle.bin }),
       "GET /file/drop": [{}],
       "GET /file/dropped": [{ query: { id: "{drop}" } }, { query: { id: "{drop}", page: "2" } }],
     },

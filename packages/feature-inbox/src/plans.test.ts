@@ -9,7 +9,12 @@ import { access } from "./testing/access";
 import { garden } from "./testing/garden";
 
 const filters: Record<string, string>[] = [{}, { type: "1" }, { type: "2" }, { type: "3" }];
-const lists = ["1", "2", "999"].flatMap((page) => filters.map((filter) => ({ query: { page, ...filter } })));
+/** In the middle of the list of `npm run bench -- growth`. */
+const middle = { query: { page: "50000" } };
+const lists = [
+  ...["1", "2", "999"].flatMap((page) => filters.map((filter) => ({ query: { page, ...filter } }))),
+  middle,
+];
 
 testPlans(
   feature,

@@ -44,6 +44,7 @@ interface Comparison<Table extends keyof Tables & string> {
   source: SearchSource & { table: Table };
   texts: string[];
   also?: string;
+  match?: Expression<SqlBool>;
   rows(row: ExpressionBuilder<Tables, Table>): Expression<SqlBool>;
 }
 
@@ -72,10 +73,19 @@ export function anyTable(db: Kysely<Tables>): Kysely<any> {
   return db;
 }
 
-/** A condition that a row contains one of the texts and the further one. */
-export function isMatch({ source, texts, also }: { source: SearchSource; texts: string[]; also?: string }) {
-  const one = anyContains(source, texts);
-  return also === undefined ? one : sql<SqlBool>`(${one} and ${anyContains(source, [also])})`;
+/** A condition that a row contains one of the texts, if there are any, and the further one, and meets the other condition. */
+export function isMatch({
+  source,
+  texts,
+  also,
+  match,
+}: Omit<Comparison<never>, "rows" | "source"> & { source: SearchSource }) {
+  const conditions = [
+    ...(texts.length > 0 ? [anyContains(source, texts)] : []),
+    ...(also === undefined ? [] : [anyContains(source, [also])]),
+    ...(match ? [match] : []),
+  ];
+  return conditions.length > 0 ? sql<SqlBool>`(${sql.join(conditions, sql` and `)})` : sql<SqlBool>`1 = 1`;
 }
 
 /** A condition that one of the source's columns contains one of the texts. */

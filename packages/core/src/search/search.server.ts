@@ -18,6 +18,8 @@ export interface Search<Table extends keyof Tables & string> {
   texts: string[];
   /** A further text, such as a chosen tag, that a row must contain as well. */
   also?: string;
+  /** A further condition that no index serves; rows are compared by it as by the texts, of which there may then be none. */
+  match?: Expression<SqlBool>;
   /** The rows of the list: the owner's, for example those that are not deleted. */
   rows(row: ExpressionBuilder<Tables, Table>): Expression<SqlBool>;
   /** Columns, highest first, that order the list; an index has them after those that `rows` compares. */
@@ -60,7 +62,8 @@ export async function searchRows<Table extends keyof Tables & string>(
   context: Pick<Context, "db" | "database">,
   search: Search<Table>,
 ): Promise<Found> {
-  const grams = search.before ? undefined : await rarestGrams(context.db, search);
+  const isByIndex = search.texts.length > 0 && !search.before;
+  const grams = isByIndex ? await rarestGrams(context.db, search) : undefined;
   const { keys, older } = grams ? { keys: await keysByIndex(context, search, grams) } : await nextKeys(context, search);
   const total = keys.length;
   const pages = pageCount(total, search.size);

@@ -1,3 +1,4 @@
+import { newId } from "@dozen/core/database/query.server";
 import { eraseUser } from "@dozen/core/sessions/users.server";
 import { eachDatabase, type TestContext } from "@dozen/core/testing/context";
 import { emptySearch, fillSearch, searchEntries } from "@dozen/core/testing/search";
@@ -47,6 +48,42 @@ eachDatabase("login log", (makeContext) => {
     expect((await at("expried=0")).data.total).toBe(25);
     expect((await at("expried=1")).data.total).toBe(0);
     expect((await at("ip=12345678901234567&expried=x&page=-1")).data).toMatchObject({ total: 25, current: 1 });
+  });
+
+  /** As many refused attempts as a stranger makes in some hours. */
+  async function attempts({ db, clock }: TestContext, userId: string, count: number): Promise<void> {
+    const attempt = { user_id: userId, ip: "198.51.100.7", type: "password", refused: 1, created_at: clock.now() };
+    const rows = Array.from({ length: count }, () => ({ ...attempt, id: newId() }));
+    for (let from = 0; from < count; from += 100) {
+      await db
+        .insertInto("account_login_log")
+        .values(rows.slice(from, from + 100))
+        .execute();
+    }
+  }
+
+  // spec:account-68
+  test("counts the newest thousand, and goes on below them", async () => {
+    const own = await ownUserOf(context);
+    await attempts(context, own.user.id, 1005);
+    const at = async (query: string) => (await ask(context, loader, `/set/log?${query}`, { cookie: own.cookie })).data;
+    const last = await at("page=999");
+    expect(last).toMatchObject({ total: 1000, page: 100, current: 100, list: { length: 10 } });
+    const rest = await at(`before=${last.older}`);
+    expect(rest).toMatchObject({ total: 5, page: 1, list: { length: 5 } });
+    expect(rest.older).toBeUndefined();
+    expect(rest.list[0].id < last.list[9].id).toBe(true);
+  });
+
+  // spec:account-68
+  test("finds what is still signed in below more than a thousand refused attempts", async () => {
+    const own = await ownUserOf(context);
+    await recordLogin({ ...context, ip: "192.0.2.1" }, { userId: own.user.id, type: "code", sessionId: own.sessionId });
+    await attempts(context, own.user.id, 1005);
+    const at = async (query: string) => (await ask(context, loader, `/set/log?${query}`, { cookie: own.cookie })).data;
+    expect(await at("expried=0")).toMatchObject({ total: 1, list: [{ ip: "192.0.2.1", expried: 0 }] });
+    expect(await at("expried=0&ip=198")).toMatchObject({ total: 0, list: [] });
+    expect(await at("expried=1")).toMatchObject({ total: 1000, list: { length: 10 } });
   });
 
   test("finds addresses until their entries are removed", async () => {

@@ -2,12 +2,13 @@ import { setImmediate } from "node:timers/promises";
 import { rowsInOrder } from "@dozen/core/account-data/rows.server";
 import type { Context, RequestContext } from "@dozen/core/context";
 import { deleteInSteps } from "@dozen/core/database/deletion.server";
-import { inTransaction, newId, pageCount, pageOf } from "@dozen/core/database/query.server";
+import { inTransaction, newId } from "@dozen/core/database/query.server";
 import { defineCounter } from "@dozen/core/figures.server";
 import { forgetSearch, indexRows, unindexRows } from "@dozen/core/search/index.server";
-import { inOrderOf, type SearchedPage, searchRows } from "@dozen/core/search/search.server";
+import { newestOf, pageOfNewest } from "@dozen/core/search/newest.server";
+import { type Found, inOrderOf, type SearchedPage, searchRows } from "@dozen/core/search/search.server";
 import { sessionIdle } from "@dozen/core/sessions/lifetime";
-import { type Expression, type RawBuilder, type SqlBool, sql } from "kysely";
+import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { LogQuery } from "./login-log.schema";
 import { loginSearch } from "./search.server";
 
@@ -71,63 +72,62 @@ export interface LoginEntry {
   created_at: number;
 }
 
-/** A user's sign-ins, newest first. A page number beyond the end returns the last page (spec:site-52). */
+/**
+ * A user's sign-ins, newest first. A page number beyond the end returns the last page (spec:site-52). Strangers who guess
+ * at the password may have written hundreds of thousands of them, so the list counts 1,000 and goes on with `older`.
+ */
 export async function listLogins(
   context: Pick<Context, "db" | "database" | "clock">,
   userId: string,
   wanted: LogQuery,
 ): Promise<SearchedPage<LoginEntry>> {
-  if (wanted.ip) return searchLogins(context, userId, wanted);
-  const { db, clock } = context;
-  const valid = isValid(clock.now());
-  const query = db
-    .selectFrom("account_login_log")
-    .where("account_login_log.user_id", "=", userId)
-    .where(hasState(valid, wanted));
-  const counted = await query.select(({ fn }) => fn.countAll<number>().as("total")).executeTakeFirstOrThrow();
-  const total = Number(counted.total);
-  const pages = pageCount(total, wanted.size);
-  const { page, size, offset } = pageOf({ page: Math.min(wanted.page, pages), size: wanted.size });
-  const rows = await query
-    .select(shownColumns)
-    .select(valid.as("valid"))
-    .orderBy("id", "desc")
-    .limit(size)
-    .offset(offset)
-    .execute();
-  return { list: rows.map(toEntry), total, page: pages, current: page };
+  const isFiltered = wanted.ip || wanted.expried !== undefined;
+  const { ids, ...found } = isFiltered
+    ? await filteredLogins(context, userId, wanted)
+    : await newestLogins(context, userId, wanted);
+  return { list: await loginsByIds(context, userId, ids as string[]), ...found };
 }
 
-async function searchLogins(
+function newestLogins({ db }: Pick<Context, "db">, userId: string, { before, ...wanted }: LogQuery): Promise<Found> {
+  let logins = db.selectFrom("account_login_log").select("id").where("user_id", "=", userId);
+  if (before) logins = logins.where("id", "<", before);
+  return pageOfNewest(wanted, newestOf(db, logins));
+}
+
+function filteredLogins(
   context: Pick<Context, "db" | "database" | "clock">,
   userId: string,
   { ip, expried, ...wanted }: LogQuery,
-): Promise<SearchedPage<LoginEntry>> {
+): Promise<Found> {
   const valid = isValid(context.clock.now());
-  const { ids, ...found } = await searchRows(context, {
+  return searchRows(context, {
     source: loginSearch,
     owner: userId,
-    texts: [ip],
-    rows: (login) => login.and([login("account_login_log.user_id", "=", userId), hasState(valid, { expried })]),
+    texts: ip ? [ip] : [],
+    ...(expried !== undefined && { match: sql<SqlBool>`${valid} = ${expried === 0 ? 1 : 0}` }),
+    rows: (login) => login("account_login_log.user_id", "=", userId),
     order: ["id"],
     ...wanted,
   });
-  if (ids.length === 0) return { list: [], ...found };
-  const rows = await context.db
+}
+
+async function loginsByIds(
+  { db, clock }: Pick<Context, "db" | "clock">,
+  userId: string,
+  ids: string[],
+): Promise<LoginEntry[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
     .selectFrom("account_login_log")
     .select(shownColumns)
-    .select(valid.as("valid"))
+    .select(isValid(clock.now()).as("valid"))
     .where("account_login_log.user_id", "=", userId)
-    .where("id", "in", ids as string[])
+    .where("id", "in", ids)
     .execute();
-  return { list: inOrderOf(ids, rows).map(toEntry), ...found };
+  return inOrderOf(ids, rows).map(toEntry);
 }
 
 const shownColumns = ["id", "ip", "type", "refused", "created_at"] as const;
-
-function hasState(valid: RawBuilder<number>, { expried }: Pick<LogQuery, "expried">): Expression<SqlBool> {
-  return expried === undefined ? sql<SqlBool>`1 = 1` : sql<SqlBool>`${valid} = ${expried === 0 ? 1 : 0}`;
-}
 
 function toEntry({ valid, ...row }: Omit<LoginEntry, "expried"> & { valid: number }): LoginEntry {
   return { ...row, expried: valid ? 0 : 1 };

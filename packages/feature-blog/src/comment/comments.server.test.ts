@@ -71,6 +71,8 @@ eachDatabase("comments of the blog", (makeContext) => {
       ["Answer", true],
       ["Second", false],
     ]);
+    const each = [1, 2, 3, 4].map((page) => commentsOn(context, articleId, { page, size: 1 }));
+    expect((await Promise.all(each)).flatMap((one) => one.list)).toEqual(list);
     const pages = [first, reply, own, second].map(({ id }) => pageOfComment(context, { articleId, id, size: 2 }));
     expect(await Promise.all(pages)).toEqual([1, 1, 2, 2]);
     const shownTo = async (who: typeof ada) => (await noticeThings?.commentReplied?.(who, who.user.id, [thing]))?.size;

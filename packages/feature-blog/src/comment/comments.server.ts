@@ -39,14 +39,23 @@ export async function commentsOn(
   const total = article?.comments ?? 0;
   const pages = pageCount(total, paging.size);
   const { page, size, offset } = pageOf({ page: Math.min(paging.page, pages), size: paging.size });
-  const rows = await db
+  const stretch = fromNearerEnd({ total, size, offset });
+  // The list begins with its lowest keys.
+  const direction = stretch.direction === "desc" ? "asc" : "desc";
+  const ids = db
     .selectFrom("blog_comments")
-    .selectAll()
     .where("article_id", "=", articleId)
-    .orderBy("thread")
-    .orderBy("id")
-    .limit(size)
-    .offset(offset)
+    .select("id")
+    .orderBy("thread", direction)
+    .orderBy("id", direction)
+    .limit(stretch.limit)
+    .offset(stretch.offset);
+  const rows = await db
+    .selectFrom(ids.as("found"))
+    .innerJoin("blog_comments", "blog_comments.id", "found.id")
+    .selectAll("blog_comments")
+    .orderBy("blog_comments.thread")
+    .orderBy("blog_comments.id")
     .execute();
   const list = rows.map((row) => toShown(context, row));
   return { list, total, page: pages, current: page };

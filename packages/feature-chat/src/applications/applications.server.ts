@@ -1,6 +1,7 @@
 import { newId } from "@dozen/core/database/query.server";
 import type { LimitRule } from "@dozen/core/limits.server";
 import type { OwnerContext } from "@dozen/core/owner.server";
+import { mostCounted, pageOfNewest } from "@dozen/core/search/newest.server";
 import { inOrderOf, type SearchedPage } from "@dozen/core/search/search.server";
 import { lockUsers } from "@dozen/core/sessions/lock-users.server";
 import type { Selectable } from "kysely";
@@ -25,7 +26,6 @@ import { findSeat, refuseFullGroup, refuseFullList } from "../rooms/seats.server
 import { type ApplicationState, applicationStates } from "../shared/application-states";
 import { type Kind, kinds } from "../shared/kinds";
 import { lockRooms } from "../shared/lock-rooms.server";
-import { mostCounted, pageOfNewest } from "../shared/newest.server";
 import { applicationThing } from "../shared/notice-things";
 import { type Application, mostWaiting } from "./application";
 import type { ApplicationsQuery, NewApplication } from "./application.schema";

@@ -1,17 +1,17 @@
 import type { Context } from "@dozen/core/context";
-import { type Page, pageCount, pageOf } from "@dozen/core/database/query.server";
+import { fromNearerEnd, type Page, pageCount, pageOf } from "@dozen/core/database/query.server";
 import { withheld } from "@dozen/core/moderation/moderation.server";
 import type { OwnerContext } from "@dozen/core/owner.server";
+import { countOf, type NewestRows, newestOf, pageOfNewest } from "@dozen/core/search/newest.server";
 import { inOrderOf, type SearchedPage } from "@dozen/core/search/search.server";
 import type { Tables } from "@dozen/core/tables";
-import { type Selectable, type SqlBool, sql } from "kysely";
+import { type Kysely, type Selectable, type SqlBool, sql } from "kysely";
 import { postNotFound } from "../errors";
 import { linksWith, mentionedIn } from "../messages/linked.server";
 import { findPerson, shownName } from "../people/people.server";
-import { type NewestRows, pageOfNewest } from "../shared/newest.server";
 import { mediaOf } from "./media.server";
 import { mentionsBinding, openMentions } from "./mentions.server";
-import { countOf, mixedPosts } from "./mixed.server";
+import { mixedPosts } from "./mixed.server";
 import { picturesOf } from "./pictures.server";
 import { audienceOf, type Comment, type Feed, mediaKinds, mostTotal, type Post } from "./post";
 import { textBinding } from "./posts.server";
@@ -65,13 +65,7 @@ export function postsOf(context: OwnerContext, userId: string, before: string | 
   // Their own are all visible: an index alone has those.
   if (userId !== viewer.id) posts = posts.where(visibleTo(viewer.id, clock.now()));
   if (before) posts = posts.where(isBelow(before));
-  return {
-    count: (most) => countOf(context, posts.select("id").limit(most)),
-    async ids(limit, offset) {
-      const rows = await posts.select("id").orderBy("id", "desc").limit(limit).offset(offset).execute();
-      return rows.map(({ id }) => id);
-    },
-  };
+  return newestOf(db, posts.select("id"));
 }
 
 /** Not a range of ids, for which MariaDB would read everybody's posts. A quota limits the posts of one user. */
@@ -139,8 +133,8 @@ export async function spaceTotals(
   const said = ofTheirs.innerJoin("chat_comments", "chat_comments.post_id", "chat_posts.id");
   const most = mostTotal + 1;
   const [likes, comments] = await Promise.all([
-    countOf({ db }, liked.select("chat_posts.id").limit(most)),
-    countOf({ db }, said.select("chat_posts.id").limit(most)),
+    countOf(db, liked.select("chat_posts.id").limit(most)),
+    countOf(db, said.select("chat_posts.id").limit(most)),
   ]);
   return { likes, comments };
 }
@@ -285,23 +279,40 @@ function likesOf({ db }: OwnerContext, ids: string[]) {
     .execute();
 }
 
+/** Posts whose comments one statement reads: SQLite combines at most 500 parts. */
+const postsAtOnce = 100;
+
 /** The newest comments of each post, newest first. */
 async function latestComments({ db }: OwnerContext, ids: string[]): Promise<CommentRow[]> {
-  if (ids.length === 0) return [];
-  const ranked = db
-    .selectFrom("chat_comments")
-    .selectAll()
-    .select(sql<number>`row_number() over (partition by post_id order by id desc)`.as("place"))
-    .where("post_id", "in", ids);
+  const said: CommentRow[] = [];
+  for (let from = 0; from < ids.length; from += postsAtOnce) {
+    said.push(...(await commentsOfPosts(db, ids.slice(from, from + postsAtOnce))));
+  }
+  return said.sort((one, other) => (one.id < other.id ? 1 : -1));
+}
+
+function commentsOfPosts(db: Kysely<Tables>, ids: string[]): Promise<CommentRow[]> {
+  const newest = ids.map((id) => newestComments(db, id)).reduce((all, some) => all.unionAll(some));
   return db
-    .selectFrom(ranked.as("said"))
+    .selectFrom(newest.as("newest"))
+    .innerJoin("chat_comments as said", "said.id", "newest.id")
     .leftJoin("users", "users.id", "said.user_id")
     .select(["said.id", "said.post_id", "said.user_id", "said.content", "said.created_at"])
     .select(["said.thread", "said.reply_to", "said.mentions"])
     .select(["users.name", "users.avatar"])
-    .where("said.place", "<=", shown.comments)
-    .orderBy("said.place")
     .execute();
+}
+
+/** Ids by the index. A window over the comments of several posts would read each of them. */
+function newestComments(db: Kysely<Tables>, postId: string) {
+  const newest = db
+    .selectFrom("chat_comments")
+    .select("id")
+    .where("post_id", "=", postId)
+    .orderBy("id", "desc")
+    .limit(shown.comments);
+  // SQLite limits no part of a union itself.
+  return db.selectFrom(newest.as("some")).select("id");
 }
 
 async function pageOfComments(
@@ -312,15 +323,21 @@ async function pageOfComments(
   const total = (await countsOf(context, "chat_comments", [postId])).get(postId) ?? 0;
   const pages = pageCount(total, wanted.size);
   const { page, size, offset } = pageOf({ page: Math.min(wanted.page, pages), size: wanted.size });
+  const stretch = fromNearerEnd({ total, size, offset });
+  const ids = context.db
+    .selectFrom("chat_comments")
+    .where("post_id", "=", postId)
+    .select("id")
+    .orderBy("id", stretch.direction)
+    .limit(stretch.limit)
+    .offset(stretch.offset);
   const list = await context.db
-    .selectFrom("chat_comments as said")
+    .selectFrom(ids.as("found"))
+    .innerJoin("chat_comments as said", "said.id", "found.id")
     .leftJoin("users", "users.id", "said.user_id")
     .selectAll("said")
     .select(["users.name", "users.avatar"])
-    .where("said.post_id", "=", postId)
     .orderBy("said.id", "desc")
-    .limit(size)
-    .offset(offset)
     .execute();
   return { list, total, page: pages, current: page };
 }

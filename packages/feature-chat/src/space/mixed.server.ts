@@ -1,10 +1,7 @@
-import type { Context } from "@dozen/core/context";
 import type { OwnerContext } from "@dozen/core/owner.server";
-import type { Tables } from "@dozen/core/tables";
-import type { SelectQueryBuilder } from "kysely";
+import { countOf, type NewestRows } from "@dozen/core/search/newest.server";
 import { blockedAround } from "../people/blocked.server";
 import { kinds } from "../shared/kinds";
-import type { NewestRows } from "../shared/newest.server";
 import { sharedWith, visibilities } from "./post";
 import { visibleTo } from "./visible.server";
 
@@ -50,8 +47,7 @@ async function openPosts(context: OwnerContext, before: string | undefined): Pro
   let posts = db.selectFrom("chat_posts").select("id").where("is_open", "=", visibilities.open);
   if (before) posts = posts.where("id", "<", before);
   return {
-    count: (most) =>
-      countOf(context, (hidden.length > 0 ? posts.where("user_id", "not in", hidden) : posts).limit(most)),
+    count: (most) => countOf(db, (hidden.length > 0 ? posts.where("user_id", "not in", hidden) : posts).limit(most)),
     newest: (most) => posts.where(visibleTo(viewer.id, clock.now())).orderBy("id", "desc").limit(most).execute(),
   };
 }
@@ -72,7 +68,7 @@ async function friendsPosts(context: OwnerContext, before: string | undefined): 
     return posts;
   };
   const source: Source = {
-    count: (most) => countOf(context, postsBy(friends).limit(most)),
+    count: (most) => countOf(db, postsBy(friends).limit(most)),
     newest(most, since) {
       // The newest few posts are by the few who wrote last, and none is older than the last of their latest posts.
       const writers = friends.slice(0, most);
@@ -121,7 +117,7 @@ function chosenPosts({ db, viewer, clock }: OwnerContext, before: string | undef
   let choices = db.selectFrom("chat_post_readers").where("chat_post_readers.user_id", "=", viewer.id);
   if (before) choices = choices.where("chat_post_readers.post_id", "<", before);
   return {
-    count: (most) => countOf({ db }, choices.select("chat_post_readers.post_id as id").limit(most)),
+    count: (most) => countOf(db, choices.select("chat_post_readers.post_id as id").limit(most)),
     newest: (most, since) =>
       choices
         .innerJoin("chat_posts", "chat_posts.id", "chat_post_readers.post_id")
@@ -133,16 +129,4 @@ function chosenPosts({ db, viewer, clock }: OwnerContext, before: string | undef
         .limit(most)
         .execute(),
   };
-}
-
-/** How many rows a query finds. */
-export async function countOf<From extends keyof Tables>(
-  { db }: Pick<Context, "db">,
-  some: SelectQueryBuilder<Tables, From, { id: string }>,
-): Promise<number> {
-  const { count } = await db
-    .selectFrom(some.as("some"))
-    .select(({ fn }) => fn.countAll<number>().as("count"))
-    .executeTakeFirstOrThrow();
-  return Number(count);
 }

@@ -119,14 +119,20 @@ export async function listBin(
   // If deletions have emptied the requested page, show the last one.
   const { page, size, offset } = pageOf({ ...wanted, page: Math.min(wanted.page ?? 1, pages) });
   const stretch = fromNearerEnd({ total, size, offset });
-  const rows = await binOf(db, userId)
-    .select(["id", "origin_name", "type", "tag", "size", "deleted_at"])
+  // Of the rows before the page only the index is read.
+  const ids = binOf(db, userId)
+    .select("id")
     .orderBy("deleted_at", stretch.direction)
     .orderBy("id", stretch.direction)
     .limit(stretch.limit)
-    .offset(stretch.offset)
+    .offset(stretch.offset);
+  const rows = await db
+    .selectFrom(ids.as("found"))
+    .innerJoin("files_files", "files_files.id", "found.id")
+    .select(["files_files.id", "origin_name", "type", "tag", "size", "deleted_at"])
+    .orderBy("deleted_at", "desc")
+    .orderBy("files_files.id", "desc")
     .execute();
-  if (stretch.direction === "asc") rows.reverse();
   const list = rows.map(({ id, origin_name, type, tag, size, deleted_at }) => ({
     ...{ id, originName: origin_name, type: type as FileType, tag, size },
     deletedAt: deleted_at ?? 0,

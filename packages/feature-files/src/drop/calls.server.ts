@@ -1,6 +1,7 @@
 import { type Call, defineCall } from "@dozen/core/calls/call";
 import { infoResponse, isoTime, listResponse, wholeList } from "@dozen/core/calls/responses";
 import { translateKey } from "@dozen/core/messages";
+import { older } from "@dozen/core/search/older";
 import { z } from "zod";
 import type { DroppedFile, OwnDrop } from "./drop";
 import { changeDropSchema, deliverySchema, dropIdSchema, droppedSchema, newDropCallSchema } from "./drop.schema";
@@ -112,12 +113,12 @@ const arrived = defineCall({
   access: "registered",
   summary: "What arrived through a drop box, by the box's id, the newest first",
   query: droppedSchema,
-  response: listResponse(dropped),
+  response: listResponse(dropped).extend({ older }),
   async run(call) {
-    const { id: dropId, page: wanted, size } = call.query;
+    const { id: dropId, ...wanted } = call.query;
     await findDrop(call, dropId);
-    const found = await listDropped(call, { userId: call.viewer.id, dropId }, { page: wanted, size });
-    return { list: found.list.map(asArrived), total: found.total, page: found.page };
+    const found = await listDropped(call, { userId: call.viewer.id, dropId }, wanted);
+    return { list: found.list.map(asArrived), total: found.total, page: found.page, older: found.older };
   },
 });
 

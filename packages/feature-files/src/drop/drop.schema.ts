@@ -1,5 +1,5 @@
 import { say } from "@dozen/core/messages";
-import { id, line, lines, optional, paging, requiredLine } from "@dozen/core/schemas";
+import { before, id, line, lines, optional, paging, requiredLine } from "@dozen/core/schemas";
 import { z } from "zod";
 import { moment, password } from "../share/share.schema";
 import { dropKinds, longestNote, longestSender } from "./drop";
@@ -83,7 +83,7 @@ export const changeDropSchema = z
     maxFileMb: max_file_mb,
   }));
 
-export const droppedSchema = z.object({ id, ...paging });
+export const droppedSchema = z.object({ id, before, ...paging });
 
 /** What a sender may say. */
 export const deliverySchema = z.object({

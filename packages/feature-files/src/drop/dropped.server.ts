@@ -1,37 +1,43 @@
 import type { Context } from "@dozen/core/context";
-import { isOf, type Page, pageCount, pageOf } from "@dozen/core/database/query.server";
+import { isOf } from "@dozen/core/database/query.server";
+import { newestOf, pageOfNewest } from "@dozen/core/search/newest.server";
+import { inOrderOf, type SearchedPage } from "@dozen/core/search/search.server";
 import type { Tables } from "@dozen/core/tables";
 import type { Kysely } from "kysely";
 import { type FileType, states } from "../file/file";
 import type { DropOfFile, DroppedFile } from "./drop";
 import "./tables";
 
-/** What arrived through one of a user's drop boxes, newest first; 20 to a page by default. */
+/**
+ * What arrived through one of a user's drop boxes, newest first; 20 to a page by default. Anybody can send files to it, so
+ * the list counts 1,000 and goes on with `older`.
+ */
 export async function listDropped(
   { db }: Pick<Context, "db">,
   { userId, dropId }: { userId: string; dropId: string },
-  { page: wanted = 1, size: wantedSize = 20 }: { page?: number; size?: number },
-): Promise<Page<DroppedFile>> {
-  const ofDrop = db.selectFrom("files_dropped").where("user_id", "=", userId).where("drop_id", "=", dropId);
-  const { count } = await ofDrop.select(({ fn }) => fn.countAll<number>().as("count")).executeTakeFirstOrThrow();
-  const total = Number(count);
-  const pages = pageCount(total, wantedSize);
-  const { page, size, offset } = pageOf({ page: Math.min(wanted, pages), size: wantedSize });
-  const ids = ofDrop.select("id").orderBy("id", "desc").limit(size).offset(offset);
+  { page = 1, size = 20, before }: { page?: number; size?: number; before?: string },
+): Promise<SearchedPage<DroppedFile>> {
+  let arrived = db.selectFrom("files_dropped").select("id").where("user_id", "=", userId).where("drop_id", "=", dropId);
+  if (before) arrived = arrived.where("id", "<", before);
+  const { ids, ...found } = await pageOfNewest({ page, size }, newestOf(db, arrived));
+  return { list: await droppedByIds(db, userId, ids), ...found };
+}
+
+async function droppedByIds(db: Kysely<Tables>, userId: string, ids: string[]): Promise<DroppedFile[]> {
+  if (ids.length === 0) return [];
   const rows = await db
-    .selectFrom(ids.as("found"))
-    .innerJoin("files_dropped", "files_dropped.id", "found.id")
+    .selectFrom("files_dropped")
     .innerJoin("files_files", "files_files.id", "files_dropped.file_id")
     .select(["files_dropped.id", "file_id", "files_dropped.name", "sender", "note", "files_dropped.created_at"])
     .select(["type", "tag", "size", "ready"])
-    .orderBy("files_dropped.id", "desc")
+    .where(isOf("files_dropped.user_id", userId))
+    .where("files_dropped.id", "in", ids)
     .execute();
-  const list = rows.map(({ id, file_id, name, sender, note, created_at, type, tag, size, ready }) => ({
+  return inOrderOf(ids, rows).map(({ id, file_id, name, sender, note, created_at, type, tag, size, ready }) => ({
     ...{ id, fileId: file_id, name, type: type as FileType, tag, size, sender, note },
     at: created_at,
     isBinned: ready !== states.ready,
   }));
-  return { list, total, page: pages, current: page };
 }
 
 /** The drop boxes through which these files of a user arrived, by the file's id; of several the one made last. */

@@ -1,6 +1,7 @@
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { sha256 } from "@dozen/core/crypto/hash.server";
+import { newId } from "@dozen/core/database/query.server";
 import { createSession } from "@dozen/core/sessions/sessions.server";
 import { updateUserConfig } from "@dozen/core/sessions/users.server";
 import { exported } from "@dozen/core/testing/account-data";
@@ -95,6 +96,31 @@ eachDatabase("drop boxes", (makeContext) => {
     const list = await fileLoader((await memoryRequest(context, "/file?tab=list", { cookie })) as never);
     expect(list).toMatchObject({ list: [{ drop: { id, title: "Photos" } }, {}, {}] });
     expect(headers()).toEqual({ "X-Robots-Tag": "noindex", "Referrer-Policy": "no-referrer" });
+  });
+
+  // spec:files-98
+  it("count the newest thousand arrivals, and go on below them", async () => {
+    const { api, user } = await apiUser(context, nobody);
+    const { id, token } = await make({}, api);
+    await send(token, [withName("first.txt")]);
+    const { db } = context;
+    const first = await db.selectFrom("files_dropped").selectAll().where("drop_id", "=", id).executeTakeFirstOrThrow();
+    const rows = Array.from({ length: 1004 }, (_, at) => ({ ...first, id: newId(), name: `${at}.txt` }));
+    for (let from = 0; from < rows.length; from += 100) {
+      await db
+        .insertInto("files_dropped")
+        .values(rows.slice(from, from + 100))
+        .execute();
+    }
+    const list = async (query: Record<string, string>) => (await api.get("/file/dropped", { id, ...query })).data;
+    const last = await list({ page: "999" });
+    expect(last).toMatchObject({ total: 1000, page: 100, list: { length: 10, 9: { origin_name: "4.txt" } } });
+    const rest = await list({ before: last.older });
+    expect([rest.total, rest.older, rest.list.at(-1)]).toMatchObject([5, undefined, { origin_name: "first.txt" }]);
+    const [ownCookie] = (await createSession(context, { userId: user.id })).cookie.split(";");
+    const path = `/file/drops/${id}?before=${last.older}`;
+    const page = await oneLoader((await memoryRequest(context, path, { params: { id }, cookie: ownCookie })) as never);
+    expect(page).toMatchObject({ found: { total: 5, list: { length: 5 } } });
   });
 
   it("judge each file alone, and say why one is refused", async () => {

@@ -1,4 +1,4 @@
-import { type ColumnMetadata, type Expression, type Kysely, sql } from "kysely";
+import { type ColumnMetadata, type Expression, type Kysely, sql, type TableMetadata } from "kysely";
 import type { Database } from "../../database/database.server";
 import { tablesOf } from "../databases.server";
 
@@ -26,7 +26,8 @@ export interface Crowd {
 export async function gatherCrowd(database: Database, { own, others, withSearch = false }: Crowd): Promise<void> {
   const db: AnyDb = database.db;
   const users = new Set<unknown>((await db.selectFrom("users").select("id").execute()).map(({ id }) => id));
-  const tables = (await tablesOf(db)).filter(({ name }) => !ofTheSite.test(name));
+  const tables = await usersTables(db);
+  const writeToDisk = writeInMemory(database);
   await number(db, own + others);
   for (const { name, columns } of tables) {
     const rows: Row[] = await db.selectFrom(name).selectAll().execute();
@@ -47,7 +48,31 @@ export async function gatherCrowd(database: Database, { own, others, withSearch 
   }
   if (withSearch) await copySearch(database, { users, own, others });
   await db.schema.dropTable("crowd_numbers").execute();
+  writeToDisk();
   if (database.pool) await database.pool.promise().query(`analyze table ${tables.map(mysqlCounted).join(", ")}`);
+}
+
+/** Rows of the largest of the tables that `gatherCrowd` copies. */
+export async function largestTable({ db }: Database): Promise<number> {
+  const counts = (await usersTables(db)).map(({ name }) =>
+    sql<{ count: number }>`select count(*) as count from ${sql.table(name)}`.execute(db),
+  );
+  return Math.max(...(await Promise.all(counts)).map(({ rows }) => Number(rows[0]?.count)));
+}
+
+async function usersTables(db: AnyDb): Promise<TableMetadata[]> {
+  return (await tablesOf(db)).filter(({ name }) => !ofTheSite.test(name));
+}
+
+/** Lets SQLite keep in memory what it writes meanwhile. @returns a function that undoes that */
+function writeInMemory({ sqlite }: Database): () => void {
+  const [size, synchronous] = ["cache_size", "synchronous"].map((name) => sqlite?.pragma(name, { simple: true }));
+  sqlite?.pragma("synchronous = off");
+  sqlite?.pragma("cache_size = -2000000");
+  return () => {
+    sqlite?.pragma(`cache_size = ${size}`);
+    sqlite?.pragma(`synchronous = ${synchronous}`);
+  };
 }
 
 /** Creates a table with the numbers of the copies, from 1, and what each appends to ids. */

@@ -1,20 +1,24 @@
 import { appendFile } from "node:fs/promises";
+import type { PoolConnection, RowDataPacket } from "mysql2";
 import { expect, test } from "vitest";
 import { jsonParts } from "../../account-data/json";
+import type { Database } from "../../database/database.server";
+import { withoutTimeout } from "../../database/mysql-time";
 import type { Feature } from "../../feature";
 import type { FeatureServer } from "../../feature-server";
 import { newPerson, type Person } from "../access";
 import { eachDatabase, type TestBeside, type TestContext, unlimited } from "../context";
 import { apiClient } from "../request";
-import { gatherCrowd } from "./crowd.server";
+import { gatherCrowd, largestTable } from "./crowd.server";
 import { makeThings, openCopies, type PlanCases, type Reader, readers } from "./readers.server";
 
-/** Rows of the largest tables that `npm run bench -- growth` asks for; 0 in a run of the tests. */
+/**
+ * Rows of the largest table of a feature that `npm run bench -- growth` asks for; 0 in a run of the tests. Its other
+ * tables have fewer, in the proportion in which the feature writes them.
+ */
 export const growthRows = Number(process.env.GROWTH_ROWS ?? 0);
 
 const few = 1_000;
-/** The items that `makeThings` creates of each kind. */
-const originals = 3;
 const tries = 5;
 /** A slow request is sent fewer times. */
 const longestMs = 4_000;
@@ -32,6 +36,11 @@ export interface Growth {
   ownFirst: number;
   others: number;
   othersFirst: number;
+  /**
+   * What one request costs in each, whatever else the machine does: milliseconds of the process's CPU on SQLite, which
+   * runs in it; on MariaDB, rows and entries of indexes that it read.
+   */
+  work: Record<"few" | "own" | "others", number>;
   /** The longest that the event loop was blocked in either. */
   stall: number;
 }
@@ -73,9 +82,12 @@ async function measureReaders(
   const api = await apiClient(context);
   const owner = await newPerson(context);
   const ids = await makeThings(context, cases.things, owner);
+  const originals = await largestTable(context.database);
   const copies = { own: Math.ceil(own / originals) - 1, others: Math.ceil(others / originals) };
+  const limitAgain = liftTimeLimit(context.database);
   await gatherCrowd(context.database, { ...copies, withSearch: true });
   await cases.settle?.(context, owner);
+  limitAgain();
   const { default: server } = await feature.server();
   const asked = readers(context, { feature, source, server, api, cases, owner, ids });
   const shown = asked.filter(([name]) => !name.startsWith("account.export"));
@@ -84,10 +96,23 @@ async function measureReaders(
   if (own === others) for (const [, ask] of all) await ask();
   const measured: Measured[] = [];
   for (const [name, ask] of all) {
-    measured.push({ feature: feature.id, dialect: context.database.dialect, name, ...(await timeOf(ask)) });
+    const { cpu, ...time } = await timeOf(ask);
+    const work = (await rowsRead(context.database, ask)) ?? cpu;
+    measured.push({ feature: feature.id, dialect: context.database.dialect, name, ...time, work });
   }
   await api.close();
   return measured;
+}
+
+/** Lets statements on MySQL take longer than the site waits for one. @returns a function that limits them again */
+function liftTimeLimit({ pool }: Database): () => void {
+  const lifted: { again(): void }[] = [];
+  const lift = (connection: PoolConnection) => lifted.push(withoutTimeout(connection));
+  pool?.on("acquire", lift);
+  return () => {
+    pool?.off("acquire", lift);
+    for (const { again } of lifted) again();
+  };
 }
 
 /** A data download that is stopped after some seconds. */
@@ -101,12 +126,14 @@ function partOfExport(context: TestContext, { account }: FeatureServer, { user }
   return ["account.export", read];
 }
 
-type Measured = Pick<Growth, "feature" | "dialect" | "name"> & Time;
+type Measured = Pick<Growth, "feature" | "dialect" | "name"> & Omit<Time, "cpu"> & { work: number };
 
 interface Time {
   first: number;
   /** Other programs of the machine only make a request slower. */
   fastest: number;
+  /** Of the process, in the request that needed least. */
+  cpu: number;
   stall: number;
 }
 
@@ -114,13 +141,30 @@ async function timeOf(ask: () => Promise<unknown>): Promise<Time> {
   const watch = watchLoop();
   const until = performance.now() + longestMs;
   const times: number[] = [];
+  const cpus: number[] = [];
   do {
     const before = performance.now();
+    const cpuBefore = process.cpuUsage();
     await ask();
     times.push(performance.now() - before);
+    const { user, system } = process.cpuUsage(cpuBefore);
+    cpus.push((user + system) / 1000);
   } while (times.length < tries && performance.now() < until);
   const [first = 0] = times;
-  return { first, fastest: Math.min(...times), stall: watch.longest() };
+  return { first, fastest: Math.min(...times), cpu: Math.min(...cpus), stall: watch.longest() };
+}
+
+/** Undefined on SQLite, which counts no rows. The server of the database has no other users. */
+async function rowsRead({ pool }: Database, ask: () => Promise<unknown>): Promise<number | undefined> {
+  if (!pool) return undefined;
+  const count = async () => {
+    const [all] = await pool.promise().query<RowDataPacket[]>("show global status like 'Handler\\_read%'");
+    return all.reduce((sum, { Value }) => sum + Number(Value), 0);
+  };
+  const before = await count();
+  const itself = (await count()) - before;
+  await ask();
+  return (await count()) - before - 2 * itself;
 }
 
 /** Measures how long the event loop is blocked. Milliseconds. */
@@ -147,6 +191,7 @@ function toGrowth(small?: Measured, own?: Measured, others?: Measured): Growth {
   if (!small || !own || !others) throw new Error("a request was not measured in each table");
   const { feature, dialect, name } = small;
   return {
+    work: { few: small.work, own: own.work, others: others.work },
     ...{ feature, dialect, name, few: small.fastest },
     ...{ own: own.fastest, ownFirst: own.first, others: others.fastest, othersFirst: others.first },
     stall: Math.max(own.stall, others.stall),

@@ -27,15 +27,15 @@ export const handle: RouteHandle = { access: "registered", title: "files:drop.on
 export const links: LinksFunction = () =>
   [fileStyles, shareStyles, styles].map((href) => ({ rel: "stylesheet", href }));
 
-const paging = droppedSchema.pick({ page: true });
+const paging = droppedSchema.pick({ page: true, before: true });
 
 export async function loader({ request, params: { id = "" }, context }: LoaderFunctionArgs) {
   const owner = asOwner(context);
-  const { page } = paging.parse(Object.fromEntries(new URL(request.url).searchParams));
+  const wanted = paging.parse(Object.fromEntries(new URL(request.url).searchParams));
   return orErrorPage(context, async () => {
     const drop = await findDrop(owner, id);
     if (!isPrefetch(request)) await owner.notices.markSeen(owner.viewer.id, [dropThing(drop.id)]);
-    const found = await listDropped(owner, { userId: owner.viewer.id, dropId: drop.id }, { page });
+    const found = await listDropped(owner, { userId: owner.viewer.id, dropId: drop.id }, wanted);
     return { drop, found, title: drop.title };
   });
 }

@@ -15,10 +15,11 @@ interface DroppedListProps {
   total: number;
   page: number;
   current: number;
+  older?: string;
 }
 
 /** What arrived through a drop box, with what the senders typed. */
-export function DroppedList({ list, total, page, current }: DroppedListProps) {
+export function DroppedList({ list, total, page, current, older }: DroppedListProps) {
   const { t } = useTranslation("files");
   const columns = useColumns();
   return (
@@ -30,7 +31,7 @@ export function DroppedList({ list, total, page, current }: DroppedListProps) {
         rowName={({ name }) => name}
         empty={<EmptyState icon={Inbox} title={t("drop.nothing")} text={t("drop.nothingText")} />}
       />
-      <Pager page={current} pages={page} total={total} />
+      <Pager page={current} pages={page} total={total} older={older} />
     </>
   );
 }

@@ -1,5 +1,7 @@
-import { pageCount, pageOf } from "@dozen/core/database/query.server";
-import type { Found } from "@dozen/core/search/search.server";
+import type { Kysely, SelectQueryBuilder } from "kysely";
+import { pageCount, pageOf } from "../database/query.server";
+import type { Tables } from "../tables";
+import type { Found } from "./search.server";
 
 /** Rows that a list counts at once, from the newest on. */
 export const mostCounted = 1_000;
@@ -28,4 +30,27 @@ export async function pageOfNewest(
   const shown = await ids(Math.min(size, total - offset), offset);
   const [older] = counted > mostCounted ? await ids(1, mostCounted - 1) : [];
   return { ids: shown, total, page: pages, current: page, ...(older && { older }) };
+}
+
+/** Selects the ids of a list, in any order. */
+type IdQuery<From extends keyof Tables> = SelectQueryBuilder<Tables, From, { id: string }>;
+
+/** Reads a list that one query selects. An index ends with the ids behind what the query compares. */
+export function newestOf<From extends keyof Tables>(db: Kysely<Tables>, list: IdQuery<From>): NewestRows {
+  return {
+    count: (most) => countOf(db, list.limit(most)),
+    async ids(limit, offset) {
+      const rows = await list.orderBy("id", "desc").limit(limit).offset(offset).execute();
+      return rows.map(({ id }) => id);
+    },
+  };
+}
+
+/** How many rows a query finds. */
+export async function countOf<From extends keyof Tables>(db: Kysely<Tables>, some: IdQuery<From>): Promise<number> {
+  const { count } = await db
+    .selectFrom(some.as("some"))
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  return Number(count);
 }
