@@ -62,8 +62,13 @@ export function encodingOf(bytes) {
 
 /** @type {import("./encoding").decodeText} */
 export function decodeText(bytes, encoding = encodingOf(bytes)) {
-  return new TextDecoder(encoding).decode(bytes);
+  const text = new TextDecoder(encoding).decode(bytes);
+  if (encoding !== "windows-1252") return text;
+  return text.replace(/[\u0080-\u009f]/g, (mark) => westernMarks[mark.charCodeAt(0) - 0x80] ?? mark);
 }
+
+/** Node up to version 22 decodes Windows-1252 as Latin-1, which has control characters in place of these. */
+const westernMarks = [..."€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ"];
 
 /** UTF-16 without a mark, which has a zero in nearly every second byte of Latin text. @param {Uint8Array} head @returns {Encoding | undefined} */
 function wideEncoding(head) {
