@@ -222,7 +222,7 @@ four]]></content:encoded><wp:post_date_gmt>0000-00-00 00:00:00</wp:post_date_gmt
     const { lines } = await plan(
       zipOf({ [`Trips ${id}/Tea ${id}.md`]: `![a](Tea%20${id}/a.png)\n`, [`Trips ${id}/Tea ${id}/a.png`]: "x" }),
     );
-    expect(lines).toMatchObject([{ title: "Tea", category: "Trips", pictures: 1 }]);
+    expect(lines).toMatchObject([{ title: "Tea", category: "Trips" }]);
   });
 
   test("a page or a picture in place of an export is refused", async () => {

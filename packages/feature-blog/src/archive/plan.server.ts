@@ -244,7 +244,7 @@ function dayInName(path: string): string {
 /** The folder as a category, unless every blog of a program has it. */
 function folderOf(path: string): string {
   const folder = (path.split("/").at(-2) ?? "").replace(/ [\da-f]{32}$/, "");
-  return /^(?:_?posts?|_?drafts|content|source|articles|blog)$/i.test(folder) ? "" : folder;
+  return /^(?:_?posts?|_drafts|content|source)$/i.test(folder) ? "" : folder;
 }
 
 function cut(text: string, most: number): string {

@@ -109,6 +109,7 @@ function isZip(bytes) {
 
 /** @param {UnzipJob} job @param {Set<string>} paths @returns {UnzipResult} */
 function picturesOf({ bytes, most }, paths) {
+  if (!isZip(bytes)) return { files: new Map() };
   const left = new Set(paths);
   const filter = (/** @type {{ name: string, originalSize: number }} */ { name, originalSize }) =>
     originalSize <= most.picture && left.delete(name);

@@ -9,7 +9,7 @@ import type { Kysely, Selectable } from "kysely";
 import type { MfaAccount } from "./account";
 import { codeAt, codesFrom, stepAt } from "./codes.server";
 import { accountNotFound, notByCounter } from "./errors";
-import { type NamedKey, type OtpKey, usualPeriod } from "./key";
+import { type NamedKey, type OtpKey, steamDigits, usualPeriod } from "./key";
 import type { CreateInput, ListInput, RenameInput } from "./mfa.schema";
 import { accountQuota, ownedAccounts, reserveQuota } from "./quota.server";
 import { accountSearch } from "./search.server";
