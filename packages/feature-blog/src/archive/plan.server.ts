@@ -227,7 +227,10 @@ function headingOf(content: string): { title: string; rest: string } | undefined
 }
 
 function fileName(path: string): string {
-  const name = path.slice(path.lastIndexOf("/") + 1).replace(/\.[^.]*$/, "");
+  const [folder = "", file = ""] = path.split("/").slice(-2);
+  // Hugo's articles with a folder of their own.
+  const isIndex = /^index(?:\.[a-z-]{2,7})?\.[^.]*$/i.test(file) && folder;
+  const name = isIndex ? folder : path.slice(path.lastIndexOf("/") + 1).replace(/\.[^.]*$/, "");
   // Notion puts an id behind the name.
   return name.replace(/^\d{4}-\d{1,2}-\d{1,2}[-_ ]/, "").replace(/ [\da-f]{32}$/, "");
 }

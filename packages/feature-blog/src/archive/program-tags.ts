@@ -41,5 +41,9 @@ function addressOf(path: string): string {
 /** Tags outside of code, of which Vue's and others' examples are full. */
 function countTags(text: string): number {
   const plain = text.replace(/^(```|~~~)[\s\S]*?^\1/gm, "").replace(/`[^`\n]*`/g, "");
-  return plain.match(/\{%[ -][^%\n]{1,300}%\}|\{\{[<%][^}\n]{1,300}[>%]\}\}/g)?.length ?? 0;
+  return (
+    plain.match(
+      /\{%[ -][^%\n]{1,300}%\}|\{\{[<%][^}\n]{1,300}[>%]\}\}|\{\{ ?(?:site|page)\.[\w.]{1,100}[^}\n]{0,100}\}\}/g,
+    )?.length ?? 0
+  );
 }

@@ -36,13 +36,19 @@ function articlesOf({ bytes, most }) {
   let count = 0;
   let size = 0;
   let others = 0;
+  let sections = 0;
   let isTooLarge = false;
   const files = unzipSync(bytes, {
-    filter({ name, originalSize }) {
+    filter({ name: stored, originalSize }) {
+      const name = readableName(stored);
       if (name.endsWith("/") || name.length > longestPath || /(?:^|\/)(?:\.|__MACOSX\/)/.test(name)) return false;
       // Of several files with one name the first counts, here and in `picturesOf`.
       if (isPictureName(name) && originalSize <= most.picture && pictures.size < most.pictures && !pictures.has(name)) {
         pictures.set(name, originalSize);
+      }
+      if (isSectionName(name)) {
+        sections += 1;
+        return false;
       }
       if (!isMarkdownName(name) && !isExportName(name)) {
         if (!isPictureName(name)) others += 1;
@@ -57,8 +63,13 @@ function articlesOf({ bytes, most }) {
   });
   if (isTooLarge) return { refused: "tooLarge" };
   /** @type {import("./unzip").UnzippedArticles} */
-  const found = { articles: [], pictures, leftOut: others > 0 ? { file: others } : {} };
-  for (const [path, file] of Object.entries(files)) {
+  const found = {
+    articles: [],
+    pictures,
+    leftOut: { ...(others > 0 && { file: others }), ...(sections > 0 && { page: sections }) },
+  };
+  for (const [stored, file] of Object.entries(files)) {
+    const path = readableName(stored);
     const text = decodeText(file);
     const read = isMarkdownName(path) ? { articles: [[path, readFile(text)]], leftOut: {} } : exported(text);
     if (read) add(found, /** @type {import("./exports.js").Export} */ (read));
@@ -102,6 +113,22 @@ function add(found, { articles, leftOut }) {
   }
 }
 
+/**
+ * Windows writes names of files in the encoding of its language; the library reads them as Latin-1.
+ *
+ * @param {string} name
+ */
+function readableName(name) {
+  const codes = [...name].map((letter) => letter.codePointAt(0) ?? 0);
+  if (!codes.some((code) => code > 0x7f) || codes.some((code) => code > 0xff)) return name;
+  return decodeText(Uint8Array.from(codes));
+}
+
+/** Hugo's page of a section, which is no article. @param {string} name */
+function isSectionName(name) {
+  return /(?:^|\/)_index(?:\.[a-z-]{2,7})?\.(?:md|markdown)$/i.test(name);
+}
+
 /** @param {Uint8Array} bytes */
 function isZip(bytes) {
   return bytes[0] === 0x50 && bytes[1] === 0x4b;
@@ -112,6 +139,7 @@ function picturesOf({ bytes, most }, paths) {
   if (!isZip(bytes)) return { files: new Map() };
   const left = new Set(paths);
   const filter = (/** @type {{ name: string, originalSize: number }} */ { name, originalSize }) =>
-    originalSize <= most.picture && left.delete(name);
-  return { files: new Map(Object.entries(unzipSync(bytes, { filter }))) };
+    originalSize <= most.picture && left.delete(readableName(name));
+  const files = Object.entries(unzipSync(bytes, { filter }));
+  return { files: new Map(files.map(([name, file]) => [readableName(name), file])) };
 }

@@ -137,7 +137,7 @@ function planOne(context: OwnerContext, { link, index, taken, tags, olds }: Judg
   try {
     refuseTargets(context, [url]);
   } catch (error) {
-    if (error instanceof DomainError) return refused(t(error.key, error.values));
+    if (error instanceof DomainError) return refused(translateKey(t, error.key, error.values));
     throw error;
   }
   const expiresAt = momentOf(link.expires);

@@ -11,9 +11,9 @@ const cellAtMost = 4000;
  * and this site call the same things differently.
  */
 const names = {
-  url: "longurl destinationurl destination target targeturl originalurl url leadsto 目标网址 目標網址 目标 目標 原网址 原網址",
+  url: "longurl longlink originallink fullurl destinationurl destination target targeturl originalurl url leadsto 目标网址 目標網址 目标 目標 原网址 原網址",
   short: "shorturl shortlink bitlink surl shortaddress 短链接 短網址 短連結 短网址",
-  ending: "shortcode keyword key slug alias customalias backhalf path ending address",
+  ending: "shortcode slashtag keyword key slug alias customalias backhalf path ending address",
   title: "title name 标题 標題",
   note: "note notes description comments comment 备注 備註",
   tags: "tags tag labels 标签 標籤",
@@ -57,7 +57,9 @@ function readTable(text) {
   const [, named, rest = text] = /^sep=(.)\r?\n([\s\S]*)$/i.exec(text) ?? [];
   const parsed = Papa.parse(/** @type {string} */ (rest), { skipEmptyLines: "greedy", delimiter: named ?? "" });
   const [header = [], ...rows] = /** @type {string[][]} */ (parsed.data);
-  const roles = header.map((name) => roleOf(name.trim()));
+  const found = header.map((name) => roleOf(name.trim()));
+  // Beside a column of targets, `link` is the short address.
+  const roles = header.map((name, at) => (/^link$/i.test(name.trim()) && found.includes("url") ? "short" : found[at]));
   if (!roles.includes("url") && !roles.includes("short")) return null;
   const broken = new Set(parsed.errors.filter(({ type }) => type === "Quotes").map(({ row }) => row));
   return collect(

@@ -352,6 +352,22 @@ describe("exports of other apps", () => {
     for (const text of texts) expect((await readImport(text, "")).keys).toEqual([gitHub]);
   });
 
+  // spec:vault-70
+  test.each([
+    [
+      "LastPass",
+      "url,username,password,totp,extra,name,grouping,fav\nhttps://github.com,alice@example.com,p,JBSW Y3DP EHPK 3PXP,,GitHub,,0\n",
+    ],
+    [
+      "Bitwarden",
+      'folder,favorite,type,name,notes,fields,reprompt,login_uri,login_username,login_password,login_totp\r\n,,login,GitHub,"two\r\nlines",,0,,alice@example.com,p,JBSWY3DPEHPK3PXP\r\n',
+    ],
+    ["Dashlane", "username,title,password,otpSecret\nalice@example.com,GitHub,p,jbswy3dpehpk3pxp\n"],
+    ["Excel", "Name;Username;TOTP\r\nGitHub;alice@example.com;JBSWY3DPEHPK3PXP\r\n"],
+  ])("the table of %s", async (_, table) => {
+    expect((await readImport(table, "")).keys).toEqual([gitHub]);
+  });
+
   test("an app's own encryption is named", async () => {
     const ente = {
       version: 1,

@@ -7,6 +7,7 @@ import type { ImportedKey } from "./imported";
 import { asObject } from "./json";
 import { readMigration } from "./migration";
 import { readAddress } from "./otpauth";
+import { readTable } from "./table";
 import { isTwoFas, readTwoFas } from "./two-fas.server";
 
 const linesAtOnce = 50;
@@ -31,7 +32,9 @@ export interface ImportedKeys {
  */
 export async function readImport(text: string, password: string): Promise<ImportedKeys> {
   const trimmed = text.replace(/^\uFEFF/, "").trim();
-  if (!/^[{[]/.test(trimmed)) return readLines(trimmed);
+  // Stratum's, which has a mark at its beginning.
+  if (/^AUTHENTICATORPRO/i.test(trimmed)) throw appEncrypted();
+  if (!/^[{[]/.test(trimmed)) return readTable(trimmed) ?? readLines(trimmed);
   return { keys: await readJson(trimmed, password), strangeLines: 0, missingParts: 0 };
 }
 

@@ -26,8 +26,11 @@ describe("tables of other programs", () => {
     ],
     [
       "keepass",
-      lines('"Account","Login Name","Password","Web Site","Comments"', '"Tea","ada","a\\b","https://tea.example","hm"'),
-      ["Tea | ada | a\\b | https://tea.example"],
+      lines(
+        '"Account","Login Name","Password","Web Site","Comments"',
+        '"Tea","ada","a\\\\b\\"c","https://tea.example","hm"',
+      ),
+      ['Tea | ada | a\\b"c | https://tea.example'],
       {},
     ],
     [

@@ -40,7 +40,7 @@ const otherKinds: [RegExp, LeftKind][] = [
   [/ssh/i, "sshKey"],
   [/document|file/i, "document"],
 ];
-const loginKind = /^(?:login|password|logins?|credentials?|)$/i;
+const loginKind = /^(?:logins?|password|credentials?|entry|)$/i;
 
 /** Beginning of a broken row that is shown, in characters. */
 const shownOfRow = 80;
@@ -77,7 +77,14 @@ export function readCsv(text: string): ReadFile {
 function readRows(text: string): { rows: string[][]; broken: BrokenRow[] } {
   // Excel's own line, which names the separator.
   const [, named, plain = text] = /^sep=(.)\r?\n([\s\S]*)$/i.exec(text) ?? [];
-  const parsed = Papa.parse<string[]>(plain, { skipEmptyLines: "greedy", delimiter: named ?? "" });
+  const isKeepass = /^"?Account"?[,;]"?Login Name"?[,;]"?Password"?[,;]/i.test(plain);
+  const parsed = Papa.parse<string[]>(plain, {
+    skipEmptyLines: "greedy",
+    delimiter: named ?? "",
+    // KeePass 1 writes quotes and backslashes behind a backslash.
+    ...(isKeepass && { escapeChar: "\\" }),
+  });
+  if (isKeepass) parsed.data = parsed.data.map((cells) => cells.map((cell) => cell.replaceAll("\\\\", "\\")));
   const width = parsed.data[0]?.length ?? 0;
   const wrong = new Set(parsed.errors.filter(({ type }) => type === "Quotes").map(({ row }) => row ?? 0));
   const rows: string[][] = [];
@@ -128,14 +135,15 @@ function readLine({ cells, titles, columns, format }: Line): FoundItem {
   const named = (title: string) => cells[titles.findIndex((name) => name.toLowerCase() === title)] ?? "";
   const typed = first("type").trim();
   if (isTrue(first("deleted"))) return { left: "deleted" };
-  // NordPass has a row for each folder, too.
-  if (format === "nordpass" && typed === "folder") return { left: "folder" };
+  // NordPass and Buttercup have a row for each folder, too.
+  if (typed === "folder" || typed === "group") return { left: "folder" };
   if (format !== "dozen" && !loginKind.test(typed)) {
     return { left: otherKinds.find(([pattern]) => pattern.test(typed))?.[1] ?? "otherItem" };
   }
   const urls = all("url").flatMap((cell) => splitAddresses(cell, format));
-  // LastPass's mark of a note.
+  // LastPass's marks of a note and of a folder.
   if (format === "lastpass" && urls[0] === "http://sn") return { left: "note" };
+  if (format === "lastpass" && urls[0] === "http://group") return { left: "folder" };
   const isNordCard = format === "nordpass" && (named("cardnumber") || named("card_number"));
   if (isNordCard) return { left: "card" };
   const user = first("user") || first("email");
@@ -143,7 +151,8 @@ function readLine({ cells, titles, columns, format }: Line): FoundItem {
     name: first("name"),
     urls: addresses(urls),
     user,
-    password: first("password"),
+    // Blanks may be a password.
+    password: all("password").find(Boolean) ?? "",
     memo: all("memo")
       .filter((cell) => cell.trim())
       .join("\n"),
