@@ -216,6 +216,23 @@ four]]></content:encoded><wp:post_date_gmt>0000-00-00 00:00:00</wp:post_date_gmt
     expect(lines[0]).toMatchObject({ title: "Green & black", isOpen: false });
   });
 
+  // spec:blog-38
+  test("Hugo's folders and names of files in GBK become titles, and its pages of sections are left out", async () => {
+    const name = Buffer.from("d5e2cac7bcf2cce5", "hex").toString("latin1");
+    const { lines } = await plan(
+      zipOf({
+        "content/posts/green-tea/index.md": "Text",
+        [`${name}.md`]: "Text",
+        "content/posts/_index.md": "Section",
+      }),
+    );
+    expect(lines.map(({ title, fate }) => [title, fate])).toEqual([
+      ["green-tea", "new"],
+      ["这是简体", "new"],
+      ["1 page", "left"],
+    ]);
+  });
+
   // spec:blog-39
   test("Notion's names lose their ids", async () => {
     const id = "0123456789abcdef0123456789abcdef";

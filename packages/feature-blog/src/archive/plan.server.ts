@@ -11,7 +11,7 @@ import { type MarkdownFile, readFacts } from "./front-matter.server";
 import { pathsOf, pictureAddresses } from "./pictures";
 import { takesPictures } from "./pictures.server";
 import { withoutTags } from "./program-tags";
-import type { LeftOut, ReadFile } from "./unzip";
+import type { LeftKind, LeftOut, ReadFile } from "./unzip";
 import { unzipArticles, zipTooLarge } from "./unzip.server";
 
 /** One file of an import, as the article that it will become. */
@@ -98,7 +98,7 @@ async function readAll(
 
 /** A line for each kind of things that are no articles, with their number. */
 function leftLines({ t, clock }: OwnerContext, leftOut: LeftOut): PlannedArticle[] {
-  return Object.entries(leftOut).map(([kind, count]) => ({
+  return (Object.entries(leftOut) as [LeftKind, number][]).map(([kind, count]) => ({
     ...{ file: `(${kind})`, of: "", language: "" as const, title: t(`blog:import.left.${kind}`, { count }) },
     ...{ category: "", tag: "", isOpen: false, publishAt: clock.now(), fate: "left" as const },
     ...{ reason: t(kind === "password" ? "blog:import.nowPrivate" : "blog:import.onlyArticles"), isCut: false },
