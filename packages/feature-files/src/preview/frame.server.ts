@@ -1,4 +1,5 @@
 import { type Locale, languageTags } from "@dozen/core/locale";
+import { translateKey } from "@dozen/core/messages";
 import type { ThemeMode } from "@dozen/core/theme";
 import type { Translate } from "@dozen/core/words";
 import { entriesHtml, factsHtml } from "./frame-entries.server";
@@ -40,7 +41,8 @@ export function framePage(
   }: { name: string; drawn: Drawn; sheet: number; address(name: "sheet" | "encoding", value: string): string },
 ): string {
   const notes = drawn.notes.map(
-    ({ key, values }) => `<p class="note">${escapeHtml(t(`files:preview.notes.${key}`, values ?? {}))}</p>`,
+    ({ key, values }) =>
+      `<p class="note">${escapeHtml(translateKey(t, `files:preview.notes.${key}`, values ?? {}))}</p>`,
   );
   const tabs = (drawn.sheets ?? []).map((title, index) => {
     const current = index === sheet ? ' aria-current="page"' : "";

@@ -33,7 +33,6 @@ export interface Note {
     | "speakerNotes"
     | "objects"
     | "pictures"
-    | "comments"
     | "hiddenSheets"
     | "hiddenLines"
     | "hiddenSlides";
