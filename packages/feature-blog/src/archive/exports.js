@@ -11,7 +11,7 @@ const articlesAtMost = 2000;
 const charactersAtMost = 1024 * 1024;
 
 /**
- * The articles of an export, by its content; null if it is none.
+ * The articles of an export, by its content; null if it is not one.
  *
  * @param {string} text
  * @returns {Export | null}

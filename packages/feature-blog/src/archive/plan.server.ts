@@ -228,7 +228,7 @@ function headingOf(content: string): { title: string; rest: string } | undefined
 
 function fileName(path: string): string {
   const [folder = "", file = ""] = path.split("/").slice(-2);
-  // Hugo's articles with a folder of their own.
+  // Hugo's articles, each in its folder.
   const isIndex = /^index(?:\.[a-z-]{2,7})?\.[^.]*$/i.test(file) && folder;
   const name = isIndex ? folder : path.slice(path.lastIndexOf("/") + 1).replace(/\.[^.]*$/, "");
   // Notion puts an id behind the name.

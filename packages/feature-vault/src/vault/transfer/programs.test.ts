@@ -468,7 +468,7 @@ describe("KeePass", () => {
     expect(found.leftOut).toEqual({ reference: 2 });
   });
 
-  test("codes, passkeys, further addresses, fields, files and former versions are told apart", async () => {
+  test("codes, passkeys, further addresses, fields, files and former versions are counted by kind", async () => {
     const found = await read(
       file(
         entry(

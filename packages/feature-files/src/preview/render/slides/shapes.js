@@ -201,8 +201,8 @@ function leftOut({ budget }, key) {
 }
 
 /**
- * Renders a table, the figures of a chart, the words of a diagram, or the picture of an embedded document; what is none
- * of these is replaced by its name.
+ * Renders a table, the figures of a chart, the words of a diagram, or the picture of an embedded document; anything
+ * else is replaced by its name.
  *
  * @param {XmlElement} shape
  * @param {Slide} slide
