@@ -1,6 +1,6 @@
 import { eachDatabase, type TestContext } from "@dozen/core/testing/context";
 import { strToU8, zipSync } from "fflate";
-import { beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test, vi } from "vitest";
 import { listSchema } from "../article/article.schema";
 import { findArticle, listArticles } from "../article/articles.server";
 import feature from "../feature";
@@ -29,6 +29,9 @@ test.each([
 test.each(["yesterday", "2020-13-01", "32.01.2020", "", "Smarch 1, 2020", "2020/02/30"])("%s is no date", (written) => {
   expect(readDate(written)).toBeNull();
 });
+
+// Each upload and each look at it starts a process, which takes seconds on a busy machine.
+vi.setConfig({ testTimeout: 120_000 });
 
 eachDatabase("imports from other blogs", (makeContext) => {
   let context: TestContext;

@@ -43,7 +43,7 @@ eachDatabase("imports of Markdown archives", (makeContext) => {
 
   test("refuses a zip whose front matter ends the parser's process", async () => {
     const ada = await writer();
-    const deep = `---\na: ${"{".repeat(4000)}\n---\nText`;
+    const deep = `---\na: ${"{".repeat(16_000)}\n---\nText`;
     const bytes = zipOf(Object.fromEntries(Array.from({ length: 20 }, (_, at) => [`braces-${at}.md`, deep])));
     const words = expect.stringContaining("Too large");
     expect(await upload(ada, bytes)).toMatchObject({ data: { result: { error: { file: [words] } } } });

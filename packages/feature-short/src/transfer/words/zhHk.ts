@@ -31,7 +31,7 @@ const words: Translated<typeof enUs> = {
       after_other: "{{count}} 個連結到期後的去處",
     },
     loop: "指向這個檔案內的另一個短連結",
-    visitsBefore_other: "遷入前訪問 {{count}} 次",
+    visitsBefore_other: "遷入前瀏覽 {{count}} 次",
     done_other: "已匯入 {{count}} 個短連結",
     toList: "查看我的短連結",
     undo: "復原匯入",
