@@ -6,6 +6,8 @@
 
 /** Longer texts are judged by their beginning. */
 const judgedBytes = 64 * 1024;
+/** Bytes of the shortest text that is taken for UTF-16 without a mark. */
+const shortestWide = 6;
 
 /**
  * Where the common characters of each encoding of two bytes are, by the first byte: GB 2312 and Big5 have their
@@ -76,9 +78,15 @@ function wideEncoding(head) {
   for (let at = 0; at < head.length; at += 1) if (head[at] === 0) zeros[at % 2] = (zeros[at % 2] ?? 0) + 1;
   const [even = 0, odd = 0] = zeros;
   const most = head.length / 2;
-  if (odd > most / 4 && even < most / 100) return "utf-16le";
-  if (even > most / 4 && odd < most / 100) return "utf-16be";
+  if (odd > most / 3 && even < most / 100 && isWritten(head, "utf-16le")) return "utf-16le";
+  if (even > most / 3 && odd < most / 100 && isWritten(head, "utf-16be")) return "utf-16be";
   return undefined;
+}
+
+/** Whether bytes are text in an encoding: programs have control characters. @param {Uint8Array} head @param {Encoding} encoding */
+function isWritten(head, encoding) {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what it looks for
+  return head.length >= shortestWide && !/[\0-\x08\x0e-\x1f]/.test(new TextDecoder(encoding).decode(head));
 }
 
 /** @param {Uint8Array} bytes @param {string} encoding */

@@ -27,6 +27,10 @@ test.each(samples)("%s is recognized by %s", (encoding, hex, text) => {
   expect(decodeText(bytes)).toBe(text);
 });
 
+test.each(["4d5a0001", "4d5a00014d5a0001", "7f454c4602010100000000000000"])("a program (%s) is no UTF-16", (hex) => {
+  expect(encodingOf(new Uint8Array(Buffer.from(hex, "hex")))).not.toMatch(/utf-16/);
+});
+
 test("bytes of no encoding are still decoded", () => {
   expect(decodeText(new Uint8Array([0xff, 0x00, 0xff, 0x80, 0x81]))).toBeTypeOf("string");
   expect(decodeText(new Uint8Array())).toBe("");
