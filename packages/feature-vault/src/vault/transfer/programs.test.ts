@@ -154,6 +154,26 @@ describe("tables of other programs", () => {
     expect(found.leftOut).toEqual(leftOut);
   });
 
+  test("are read from JSON that nobody listed, by the names of its fields", async () => {
+    const found = await read(
+      JSON.stringify({
+        encrypted: false,
+        passwords: [{ website: "https://tea.example", username: "ada", password: "p", message: "x", totp: "y" }],
+      }),
+    );
+    expect(brief(found)).toEqual(["tea.example | ada | p | https://tea.example"]);
+    expect(found).toMatchObject({ format: "table", leftOut: { totp: 1, fields: 1 } });
+    expect(brief(await read('[{"title":"Tea","login":"ada","pass":"p"}]'))).toEqual(["Tea | ada | p"]);
+  });
+
+  test("may have a needless separator in each row, but not in one", async () => {
+    expect(brief(await read("name,url,username,password\nTea,https://tea.example,ada,p,\nTwo,,bob,q,\n"))).toHaveLength(
+      2,
+    );
+    const { broken } = await read("name,url,username,password,note\nOne,,ada,p,1,\nTwo,,bob,q,\nThree,,eve,r,\n");
+    expect(broken.map(({ row }) => row)).toEqual([2]);
+  });
+
   test("name each row that cannot be read instead of guessing", async () => {
     const file = lines(
       "name,url,username,password",

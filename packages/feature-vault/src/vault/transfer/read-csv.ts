@@ -42,6 +42,8 @@ const otherKinds: [RegExp, LeftKind][] = [
 ];
 const loginKind = /^(?:logins?|password|credentials?|entry|)$/i;
 
+/** Rows of which the width is looked at. */
+const rowsAtMost = 10_000;
 /** Beginning of a broken row that is shown, in characters. */
 const shownOfRow = 80;
 
@@ -85,17 +87,25 @@ function readRows(text: string): { rows: string[][]; broken: BrokenRow[] } {
     ...(isKeepass && { escapeChar: "\\" }),
   });
   if (isKeepass) parsed.data = parsed.data.map((cells) => cells.map((cell) => cell.replaceAll("\\\\", "\\")));
-  const width = parsed.data[0]?.length ?? 0;
+  const width = widthOf(parsed.data);
   const wrong = new Set(parsed.errors.filter(({ type }) => type === "Quotes").map(({ row }) => row ?? 0));
   const rows: string[][] = [];
   const broken: BrokenRow[] = [];
   parsed.data.forEach((cells, at) => {
-    const isTooLong = cells.slice(width).some((cell) => cell.trim());
-    if (at > 0 && (wrong.has(at) || isTooLong)) {
+    // A separator within a cell that is not quoted moves all cells behind it.
+    if (at > 0 && (wrong.has(at) || cells.length > width)) {
       broken.push({ row: at + 1, text: cells.join(" · ").slice(0, shownOfRow) });
     } else rows.push(cells);
   });
   return { rows, broken };
+}
+
+/** How many cells rows have: as the header, or more if most of them end with a needless separator. */
+function widthOf([header = [], ...rows]: string[][]): number {
+  const longer = rows.filter((cells) => cells.length > header.length);
+  const isUsual =
+    longer.length > rows.length / 2 && longer.every((cells) => !cells.slice(header.length).join("").trim());
+  return isUsual ? Math.max(...longer.slice(0, rowsAtMost).map(({ length }) => length)) : header.length;
 }
 
 function formatOf(titles: string[]): FormatName {
@@ -144,6 +154,8 @@ function readLine({ cells, titles, columns, format }: Line): FoundItem {
   // LastPass's marks of a note and of a folder.
   if (format === "lastpass" && urls[0] === "http://sn") return { left: "note" };
   if (format === "lastpass" && urls[0] === "http://group") return { left: "folder" };
+  // Firefox's own account.
+  if (urls[0]?.startsWith("chrome://FirefoxAccounts")) return { left: "otherItem" };
   const isNordCard = format === "nordpass" && (named("cardnumber") || named("card_number"));
   if (isNordCard) return { left: "card" };
   const user = first("user") || first("email");

@@ -60,8 +60,9 @@ function together(read: ReadFile[], attachments: number): ReadFile {
 async function readText(text: string, password: string): Promise<ReadFile> {
   const start = text.trimStart();
   if (start.startsWith("<")) return readKeepass(start);
-  if (!start.startsWith("{")) return readCsv(text.replace(/^\uFEFF/, ""));
-  const file = asObject(parse(start));
+  if (!/^[{[]/.test(start)) return readCsv(text.replace(/^\uFEFF/, ""));
+  const parsed = parse(start);
+  const file = Array.isArray(parsed) ? { list: parsed } : asObject(parsed);
   if (file.format !== encryptedMark) return readJson(file);
   const opened = await decryptText(typeof file.text === "string" ? file.text : "", password).catch(() => {
     throw new Unreadable("password");

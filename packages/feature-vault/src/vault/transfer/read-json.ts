@@ -1,3 +1,4 @@
+import { type Column, columnOf } from "./columns";
 import {
   addresses,
   asList,
@@ -17,14 +18,47 @@ import { readBitwarden } from "./read-bitwarden";
 /** Reads the JSON of any other password manager. @throws Unreadable */
 export function readJson(file: Json): ReadFile {
   if (isProton(file)) return readProton(file);
-  if ("encrypted" in file || (Array.isArray(file.items) && "folders" in file && !isEnpass(file))) {
+  if (file.encrypted || (Array.isArray(file.items) && ("folders" in file || "encrypted" in file) && !isEnpass(file))) {
     return readBitwarden(file);
   }
   if (Array.isArray(file.accounts)) return readOnePassword(file);
   if (isEnpass(file)) return sumUp("enpass", asList(file.items).map(enpassItem));
   if (Array.isArray(file.records)) return sumUp("keeper", asList(file.records).map(keeperItem));
   if (Object.keys(file).some((name) => name in dashlaneKinds || name === "AUTHENTIFIANT")) return readDashlane(file);
-  throw new Unreadable("unknown");
+  const others = loginsIn(file);
+  if (others.length === 0) throw new Unreadable("unknown");
+  return sumUp("table", others);
+}
+
+const deepest = 8;
+
+/** The objects of any other file that have a password, by the names that tables use for columns. */
+function loginsIn(value: unknown, depth = 0): FoundItem[] {
+  if (depth > deepest || typeof value !== "object" || value === null) return [];
+  if (Array.isArray(value)) return value.flatMap((item) => loginsIn(item, depth + 1));
+  const fields = Object.entries(value).map(([name, field]) => ({ column: columnOf(name), field }));
+  const all = (column: Column) => fields.filter((one) => one.column === column).map(({ field }) => field);
+  const isLogin = hasContent(all("password").find((field) => typeof field === "string"));
+  if (!isLogin) return Object.values(value).flatMap((item) => loginsIn(item, depth + 1));
+  const user = first(...all("user"), ...all("email"));
+  const entry = {
+    name: first(...all("name")),
+    urls: addresses(all("url").flat()),
+    user,
+    password: textOf(all("password")[0]),
+    memo: first(...all("memo")),
+  };
+  return [
+    {
+      entry,
+      parts: present([
+        ["totp", all("totp")[0]],
+        ["fields", [...all("field"), ...all("email")].filter((field) => hasContent(field) && field !== user)],
+        ["history", all("history")[0]],
+        ["folder", all("folder")[0]],
+      ]),
+    },
+  ];
 }
 
 /** The parts of which a value is there. */
