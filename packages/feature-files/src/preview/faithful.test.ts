@@ -206,6 +206,27 @@ describe("presentations", () => {
     expect(notes).toEqual([{ key: "hiddenSlides", values: { count: 1 } }]);
   });
 
+  test("show the figures of a chart, with the sizes of bubbles and what is written beside a point", async () => {
+    const c = "http://schemas.openxmlformats.org/drawingml/2006/chart";
+    const values = (name: string, ...all: string[]) =>
+      `<c:${name}><c:numRef><c:numCache>${all.map((value, idx) => `<c:pt idx="${idx}"><c:v>${value}</c:v></c:pt>`).join("")}</c:numCache></c:numRef></c:${name}>`;
+    const label =
+      '<c:dLbls><c:dLbl><c:idx val="1"/><c:tx><c:rich><a:p><a:r><a:t>best</a:t></a:r></a:p></c:rich></c:tx></c:dLbl></c:dLbls>';
+    const series = `<c:ser><c:tx><c:v>Cups</c:v></c:tx>${label}${values("xVal", "1", "2")}${values("yVal", "3", "4")}${values("bubbleSize", "5", "6")}</c:ser>`;
+    const { unzipSync, zipSync, strFromU8, strToU8 } = await import("fflate");
+    const frame = `<p:graphicFrame><p:nvGraphicFramePr><p:cNvPr id="4" name="Chart"/><p:nvPr/></p:nvGraphicFramePr><p:xfrm><a:off x="0" y="0"/><a:ext cx="900" cy="900"/></p:xfrm><a:graphic><a:graphicData uri="${c}"><c:chart xmlns:c="${c}" r:id="chart"/></a:graphicData></a:graphic></p:graphicFrame>`;
+    const parts = unzipSync(pptx([frame]));
+    const links = "ppt/slides/_rels/slide1.xml.rels";
+    const link = '<Relationship Id="chart" Type="x/chart" Target="../charts/chart1.xml"/></Relationships>';
+    parts[links] = strToU8(strFromU8(parts[links] as Uint8Array).replace("</Relationships>", link));
+    parts["ppt/charts/chart1.xml"] = strToU8(
+      `<c:chartSpace xmlns:c="${c}" xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main"><c:chart><c:plotArea><c:bubbleChart>${series}</c:bubbleChart></c:plotArea></c:chart></c:chartSpace>`,
+    );
+    const { html, notes } = await draw(zipSync(parts), "pptx");
+    expect(words(html)).toBe("Cups 1 3 (5) 2 4 (6) best");
+    expect(notes).toEqual([{ key: "charts", values: { count: 1 } }]);
+  });
+
   test("without slides say so", async () => {
     expect((await draw(pptx([]), "pptx")).notes).toEqual([{ key: "noSlides" }]);
   });

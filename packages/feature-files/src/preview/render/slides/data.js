@@ -1,6 +1,6 @@
 /** Charts as tables of their figures, and diagrams as lists of their words. */
 import { escapeHtml } from "../escape.js";
-import { at, children } from "./xml.js";
+import { at, children, number } from "./xml.js";
 
 /** @typedef {import("./xml.js").XmlElement} XmlElement */
 
@@ -22,7 +22,7 @@ export function chartHtml(chart) {
   const categories = pointsOf(at(series[0], "c:cat") ?? at(series[0], "c:xVal"));
   const columns = series.map((one) => ({
     name: textIn(at(one, "c:tx")),
-    points: pointsOf(at(one, "c:val") ?? at(one, "c:yVal")),
+    points: withWords(pointsOf(at(one, "c:val") ?? at(one, "c:yVal")), one),
   }));
   const rows = [
     ...new Set([categories, ...columns.map(({ points }) => points)].flatMap((points) => [...points.keys()])),
@@ -38,6 +38,22 @@ export function chartHtml(chart) {
   const title = wordsOf(at(chart, "c:chart/c:title"));
   const heading = title && `<caption>${escapeHtml(title)}</caption>`;
   return `<table>${heading}<thead>${head}</thead><tbody>${body.join("")}</tbody></table>`;
+}
+
+/**
+ * Values with the sizes of their bubbles and the words that somebody wrote beside them.
+ *
+ * @param {Map<number, string>} points @param {XmlElement} series
+ */
+function withWords(points, series) {
+  const sizes = pointsOf(at(series, "c:bubbleSize"));
+  for (const [point, size] of sizes) points.set(point, `${points.get(point) ?? ""} (${size})`);
+  for (const label of children(at(series, "c:dLbls"), "c:dLbl")) {
+    const words = wordsOf(at(label, "c:tx"));
+    const point = number(at(label, "c:idx"), "val", -1);
+    if (words && point >= 0) points.set(point, `${points.get(point) ?? ""} ${words}`.trim());
+  }
+  return points;
 }
 
 /** Values by their positions. @param {XmlElement | undefined} holder @returns {Map<number, string>} */
