@@ -195,7 +195,7 @@ export interface paths {
         get: operations["getBlogImport"];
         /** Makes articles of the zip that waits */
         put: operations["putBlogImport"];
-        /** Previews the import of a zip of Markdown files and pictures, which is stored for a day */
+        /** Previews the import of a zip of Markdown files and pictures, or of another blog's export, which is stored for a day */
         post: operations["postBlogImport"];
         /** Forgets the zip that waits */
         delete: operations["deleteBlogImport"];
@@ -1753,6 +1753,24 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/short/import": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Makes the links of a preview; deleting their ids undoes it */
+        put: operations["putShortImport"];
+        /** Previews the import of another service's export (CSV or JSON of Bitly, Dub, Kutt, Shlink, YOURLS or this site) */
+        post: operations["postShortImport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/short/rules": {
         parameters: {
             query?: never;
@@ -3152,11 +3170,13 @@ export interface operations {
                         data: {
                             list: {
                                 category: string;
+                                /** @description Tags of a program that stay in the text */
+                                codes: number;
                                 /**
-                                 * @description `there`: title and date are those of an article here
+                                 * @description `there`: title and date are those of an article here; `left`: something that is no article, with its number
                                  * @enum {string}
                                  */
-                                fate: "new" | "there" | "refused";
+                                fate: "new" | "there" | "refused" | "left";
                                 /** @description Path in the zip */
                                 file: string;
                                 /** @description Something was too long for its field */
@@ -3167,6 +3187,8 @@ export interface operations {
                                 language: string;
                                 /** @description Pictures that should be in the zip and are not */
                                 missing: number;
+                                /** @description Categories and tags that are left out */
+                                more: number;
                                 /** @description The file of the article that it translates; empty for articles */
                                 of: string;
                                 /** @description Pictures of it in the zip */
@@ -3177,6 +3199,8 @@ export interface operations {
                                 reason: string;
                                 tag: string;
                                 title: string;
+                                /** @description The date as written, if it is not understood */
+                                unread_date: string;
                             }[];
                         };
                     };
@@ -3249,11 +3273,13 @@ export interface operations {
                         data: {
                             list: {
                                 category: string;
+                                /** @description Tags of a program that stay in the text */
+                                codes: number;
                                 /**
-                                 * @description `there`: title and date are those of an article here
+                                 * @description `there`: title and date are those of an article here; `left`: something that is no article, with its number
                                  * @enum {string}
                                  */
-                                fate: "new" | "there" | "refused";
+                                fate: "new" | "there" | "refused" | "left";
                                 /** @description Path in the zip */
                                 file: string;
                                 /** @description Something was too long for its field */
@@ -3264,6 +3290,8 @@ export interface operations {
                                 language: string;
                                 /** @description Pictures that should be in the zip and are not */
                                 missing: number;
+                                /** @description Categories and tags that are left out */
+                                more: number;
                                 /** @description The file of the article that it translates; empty for articles */
                                 of: string;
                                 /** @description Pictures of it in the zip */
@@ -3274,6 +3302,8 @@ export interface operations {
                                 reason: string;
                                 tag: string;
                                 title: string;
+                                /** @description The date as written, if it is not understood */
+                                unread_date: string;
                             }[];
                         };
                     };
@@ -4146,6 +4176,8 @@ export interface operations {
                                     records: {
                                         data: string;
                                         name: string;
+                                        /** @description of TXT records: their strings joined, read as UTF-8 */
+                                        text?: string;
                                         ttl: number;
                                         /** @enum {string} */
                                         type: "A" | "AAAA" | "CNAME" | "MX" | "NS" | "TXT" | "SOA" | "SRV" | "CAA" | "PTR" | "DS" | "DNSKEY" | "TLSA" | "HTTPS" | "SVCB";
@@ -6613,7 +6645,7 @@ export interface operations {
                                 expires: string | null;
                                 id: string;
                                 /** @enum {string} */
-                                kind: "totp" | "hotp";
+                                kind: "totp" | "hotp" | "steam";
                                 /** @description the code after it; empty by counter */
                                 next_token: string;
                                 /** @description seconds */
@@ -6688,7 +6720,7 @@ export interface operations {
                     counter?: number;
                     digits?: number;
                     /** @enum {string} */
-                    kind?: "totp" | "hotp";
+                    kind?: "totp" | "hotp" | "steam";
                     period?: number;
                     secret: string;
                     secret_key: string;
@@ -9494,6 +9526,98 @@ export interface operations {
                         code: number;
                         data: {
                             info: string;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    putShortImport: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 1 to 255 visible ASCII characters, such as a UUID. A repeated call with the same key returns the first reply (Idempotent-Replayed: true) and does nothing again, for 24 hours after it succeeded. A form also needs Content-Digest. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    ticket: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Envelope */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: {
+                            ids: number[];
+                            info: string;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    postShortImport: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 1 to 255 visible ASCII characters, such as a UUID. A repeated call with the same key returns the first reply (Idempotent-Replayed: true) and does nothing again, for 24 hours after it succeeded. A form also needs Content-Digest. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Format: binary */
+                    file: Blob;
+                };
+                "multipart/form-data": {
+                    /** Format: binary */
+                    file: Blob;
+                };
+            };
+        };
+        responses: {
+            /** @description Envelope */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: {
+                            /** @description numbers of rows that cannot be read */
+                            broken: number[];
+                            list: {
+                                /**
+                                 * @description `renamed`: its ending is taken or not allowed here; `there`: you have the same link
+                                 * @enum {string}
+                                 */
+                                fate: "new" | "renamed" | "there" | "refused";
+                                /** @description what of it is left out */
+                                left: ("password" | "rules" | "starts" | "archived" | "tags" | "cut" | "date" | "after")[];
+                                /** @description why it is refused */
+                                reason: string;
+                                /** @description the ending in the export */
+                                sid: string;
+                                title: string;
+                                url: string;
+                            }[];
+                            /** @description for `PUT`, valid for half an hour */
+                            ticket: string;
                         };
                     };
                 };

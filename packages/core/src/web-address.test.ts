@@ -21,6 +21,7 @@ it.each([
   ["https://example.com/100%", "https://example.com/100%"],
   ["https://my_host.example/", "https://my_host.example/"],
   ["http://intranet/", "http://intranet/"],
+  ["https://exam\tple.com/a\r\n/b", "https://example.com/a/b"],
 ])("reads %j as an address bar does", (typed, url) => {
   expect(readAddress(typed)).toEqual({ url });
   expect(readAddress(url)).toEqual({ url });
@@ -37,6 +38,7 @@ it.each([
   ["ftp://example.com", "urlScheme"],
   ["javascript:alert(1)//example.com", "urlScheme"],
   ["https://user@example.com/", "urlUser"],
+  ["https://a.example https://b.example", "urlHost"],
   ["https://user:pa%40ss@example.com/", "urlUser"],
   ["user@example.com", "urlUser"],
   ["https://", "urlHost"],

@@ -15,7 +15,8 @@ const shownAtMost = 60;
  * and a missing scheme is added to what is plainly a host. Returns the address in the form in which it is stored.
  */
 export function readAddress(typed: string): ReadAddress {
-  const text = cleanLine(typed).trim();
+  // Address bars remove tabs and line breaks, which come from a text that is broken into lines.
+  const text = cleanLine(typed.trim().replace(/[\t\r\n]+/g, "")).trim();
   const scheme = schemeOf(text);
   if (scheme === undefined && !isPlainlyHost(hostPart(text))) return { problem: "url" };
   if (scheme !== undefined && scheme !== "http" && scheme !== "https") return { problem: "urlScheme" };
@@ -66,6 +67,7 @@ function withScheme(text: string): string {
 
 /** What keeps an address from being parsed. */
 function unparsed(whole: string): AddressProblem {
+  if (/^[a-z]+:[/\\]*[^/?#\\]*\s/i.test(whole)) return "urlHost";
   const [, port] = /^[a-z]+:[/\\]*[^/?#\\]*:([^/?#\\:\]]*)(?:[/?#\\]|$)/i.exec(whole) ?? [];
   return port !== undefined && (!/^\d+$/.test(port) || Number(port) > 65_535) ? "urlPort" : "urlHost";
 }

@@ -25,6 +25,12 @@ export const fileTooLarge = (name: string, limit: string) =>
 /** The file's bytes, its declared type and its extension do not agree. */
 export const typeMismatch = (name: string) =>
   new DomainError("files:file.errors.type", { field: "file", values: { name } });
+/** The type that the client declared is another file's. */
+export const typeDeclaredWrong = (name: string, declared: string) =>
+  new DomainError("files:file.errors.declared", { field: "file", values: { name, declared } });
+/** A picture in HEIC, which browsers do not show, with the extension of another kind. */
+export const pictureInHeic = (name: string) =>
+  new DomainError("files:file.errors.heic", { field: "file", values: { name } });
 /** The client sent chunks or a merge for an upload that was never begun or has been discarded. */
 export const uploadUnknown = () => new DomainError("files:big.errors.unknown");
 export const uploadTooLarge = (limit: string) =>

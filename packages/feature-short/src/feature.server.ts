@@ -10,6 +10,7 @@ import { redirectServer } from "./redirect/part.server";
 import { ruleServer } from "./rule/part.server";
 import { shortSettings } from "./settings";
 import { statisticsServer } from "./statistics/part.server";
+import { transferServer } from "./transfer/part.server";
 
 const shortServer: FeatureServer = {
   ...combineServerParts([
@@ -20,6 +21,7 @@ const shortServer: FeatureServer = {
     noticeServer,
     guardianServer,
     ruleServer,
+    transferServer,
   ]),
   settings: shortSettings,
   migrations: shortMigrations,

@@ -5,12 +5,13 @@ import { linkPart } from "./link/part";
 import { noticePart } from "./notice/part";
 import { rulePart } from "./rule/part";
 import { statisticsPart } from "./statistics/part";
+import { transferPart } from "./transfer/part";
 import type {} from "./words";
 
 const shortFeature: Feature = {
   id: "short",
   package: "@dozen/feature-short",
-  ...combineParts([linkPart, entryPart, statisticsPart, noticePart, rulePart]),
+  ...combineParts([linkPart, entryPart, statisticsPart, noticePart, rulePart, transferPart]),
   locales: {
     zhCn: () => import("./locales/zhCn"),
     zhHk: () => import("./locales/zhHk"),

@@ -15,17 +15,36 @@ const plannedResponse = z.object({
   tag: z.string(),
   is_open: z.number().describe("1 public, 2 private"),
   publish_time: z.string().describe("ISO 8601"),
-  fate: z.enum(["new", "there", "refused"]).describe("`there`: title and date are those of an article here"),
+  fate: z
+    .enum(["new", "there", "refused", "left"])
+    .describe(
+      "`there`: title and date are those of an article here; `left`: something that is no article, with its number",
+    ),
   reason: z.string().describe("Why it is refused"),
   is_cut: z.boolean().describe("Something was too long for its field"),
   pictures: z.number().describe("Pictures of it in the zip"),
   missing: z.number().describe("Pictures that should be in the zip and are not"),
+  more: z.number().describe("Categories and tags that are left out"),
+  codes: z.number().describe("Tags of a program that stay in the text"),
+  unread_date: z.string().describe("The date as written, if it is not understood"),
 });
 
 const plan = z.object({ list: z.array(plannedResponse) });
 
-function plannedOf({ isOpen, publishAt, isCut, ...rest }: PlannedArticle): z.output<typeof plannedResponse> {
-  return { ...rest, is_open: isOpen ? 1 : 2, publish_time: new Date(publishAt).toISOString(), is_cut: isCut };
+function plannedOf({
+  isOpen,
+  publishAt,
+  isCut,
+  unreadDate,
+  ...rest
+}: PlannedArticle): z.output<typeof plannedResponse> {
+  return {
+    ...rest,
+    is_open: isOpen ? 1 : 2,
+    publish_time: new Date(publishAt).toISOString(),
+    is_cut: isCut,
+    unread_date: unreadDate,
+  };
 }
 
 /** Import and export of articles as Markdown: the same steps as on the page. */
@@ -55,7 +74,8 @@ export const archiveCalls: Call[] = [
     method: "POST",
     path: "/blog/import",
     access: "registered",
-    summary: "Previews the import of a zip of Markdown files and pictures, which is stored for a day",
+    summary:
+      "Previews the import of a zip of Markdown files and pictures, or of another blog's export, which is stored for a day",
     upload: { maxBytes: archiveAtMost },
     body: z.object({ file: z.file() }),
     response: plan,

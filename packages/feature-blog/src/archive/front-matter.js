@@ -2,24 +2,70 @@
 import { parse as parseToml } from "smol-toml";
 import { parseDocument } from "yaml";
 
-const block = /^(---|\+\+\+)[ \t]*\n(?:([\s\S]*?)\n)?\1[ \t]*(?:\n|$)/;
+const block = /^(---|\+\+\+|;;;)[ \t]*\n(?:([\s\S]*?)\n)?\1[ \t]*(?:\n|$)/;
+/** Hexo also reads front matter that only ends with the sign. */
+const endedBlock = /^((?:[A-Za-z_]\w{0,40}:[^\n]*|[ \t]+[^\n]*|- [^\n]*|)\n){1,60}---[ \t]*(?:\n|$)/;
+/** The lines at the top of a text for Pelican and MultiMarkdown. */
+const plainBlock = /^Title:[^\n]*\n(?:(?:[A-Z]\w{0,40}:|[ \t])[^\n]*\n){0,60}(?:\n|$)/;
+
+/** Between several categories or tags in one text. */
+const separated = /[,，;；、]/;
 
 /** Longest front matter in characters; a longer one is read as text. */
 const frontAtMost = 16_384;
 
 /**
- * Reads a file, as exported here or written for Hexo, Hugo or Jekyll. Of a list it returns the first item, of a table
- * (TOML) its values that have no name beside it. Invalid front matter is kept as part of the text.
+ * Reads a file, as exported here or written for Hexo, Hugo, Jekyll, Pelican or Notion: front matter in YAML, TOML or
+ * JSON. Of a list it returns the first item, of a table (TOML) its values that have no name beside it. Invalid front
+ * matter is kept as part of the text.
  *
  * @param {string} text with a byte order mark or not, with any line breaks
  * @returns {import("./unzip").ReadFile}
  */
 export function readFile(text) {
-  const whole = text.replace(/^\uFEFF/, "").replaceAll("\r\n", "\n");
-  const [front = "", sign = "", lines = ""] = block.exec(whole) ?? [];
+  const whole = text.replace(/^\uFEFF/, "").replace(/\r\n?/g, "\n");
+  const { front, sign, lines } = frontOf(whole);
   const facts = lines.length <= frontAtMost ? parseFront(sign, lines) : null;
-  if (!facts) return { facts: [], content: withoutEnd(whole) };
-  return { facts: factsIn(facts), content: withoutEnd(whole.slice(front.length).replace(/^\n/, "")) };
+  if (!facts) return { facts: [], content: withoutEnd(whole), more: 0 };
+  return {
+    facts: factsIn(facts),
+    content: withoutEnd(whole.slice(front.length).replace(/^\n/, "")),
+    more: moreOf(facts),
+  };
+}
+
+/** The front matter with and without its signs. @param {string} whole */
+function frontOf(whole) {
+  const [front = "", sign = "", lines = ""] = block.exec(whole) ?? [];
+  if (front) return { front, sign, lines };
+  if (whole.startsWith("{\n") || whole.startsWith("{ ")) {
+    const end = whole.indexOf("\n}\n");
+    if (end > 0 && end <= frontAtMost)
+      return { front: whole.slice(0, end + 3), sign: "{", lines: whole.slice(0, end + 2) };
+  }
+  const [ended = ""] = endedBlock.exec(whole.slice(0, frontAtMost)) ?? [];
+  if (ended) return { front: ended, sign: "---", lines: ended.replace(/---[ \t]*\n?$/, "") };
+  const [plain = ""] = plainBlock.exec(whole.slice(0, frontAtMost)) ?? [];
+  if (plain) return { front: plain, sign: ":", lines: plain };
+  return { front: "", sign: "", lines: "" };
+}
+
+const shelfNames = new Set(["category", "categories", "tag", "tags", "keywords"]);
+
+/** How many categories and tags there are beyond the first of each. @param {Record<string, unknown> | Map<string, unknown>} facts */
+function moreOf(facts) {
+  let more = 0;
+  const inTables = entriesOf(facts).flatMap(([, value]) => (isMap(value) ? entriesOf(value) : []));
+  for (const [name, value] of [...entriesOf(facts), ...inTables]) {
+    if (!shelfNames.has(String(name).toLowerCase())) continue;
+    const words = Array.isArray(value)
+      ? value.flat(3).length
+      : String(value ?? "")
+          .split(separated)
+          .filter(Boolean).length;
+    more += Math.max(0, words - 1);
+  }
+  return more;
 }
 
 /** Without the final newline, which belongs to the file. @param {string} text */
@@ -30,11 +76,26 @@ function withoutEnd(text) {
 /** Null if it is invalid or no map. @param {string} sign @param {string} lines */
 function parseFront(sign, lines) {
   try {
-    const facts = sign === "+++" ? parseToml(lines) : parseYaml(lines);
+    const facts = parseAs(sign, lines);
     return isMap(facts) ? facts : null;
   } catch {
     return null;
   }
+}
+
+/** @param {string} sign @param {string} lines @returns {unknown} */
+function parseAs(sign, lines) {
+  if (sign === "+++") return parseToml(lines);
+  if (sign === "{") return JSON.parse(lines);
+  if (sign === ";;;") return JSON.parse(`{${lines}}`);
+  if (sign === ":") return new Map(lines.split("\n").flatMap(plainFact));
+  return parseYaml(lines);
+}
+
+/** @param {string} line @returns {[string, string][]} */
+function plainFact(line) {
+  const [, name, value] = /^(\w+):\s*(.*)$/.exec(line) ?? [];
+  return name ? [[name, value ?? ""]] : [];
 }
 
 /** Parses all values as texts: `1.10` is no number. @param {string} lines @returns {unknown} */
@@ -53,7 +114,8 @@ function factsIn(facts) {
   const entries = entriesOf(facts);
   const inTables = entries.flatMap(([, value]) => (isMap(value) ? entriesOf(value) : []));
   return [...entries, ...inTables].flatMap(([name, value]) => {
-    const word = firstWord(value);
+    const isShelf = shelfNames.has(String(name).toLowerCase());
+    const word = isShelf && typeof value === "string" ? (value.split(separated)[0]?.trim() ?? "") : firstWord(value);
     return word === null ? [] : [/** @type {[string, string]} */ ([String(name), word])];
   });
 }

@@ -42,17 +42,31 @@ const no = /^(?:false|no|off)$/i;
 /** The facts of a file that was written here, or for Hexo, Hugo or Jekyll. */
 export function readFacts(facts: ReadFile["facts"]): FrontMatter {
   const first = (...names: string[]) =>
-    names.map((wanted) => facts.find(([name]) => name === wanted)?.[1]).find(Boolean) ?? "";
+    names.map((wanted) => facts.find(([name]) => name.toLowerCase() === wanted)?.[1]).find(Boolean) ?? "";
   const visibility = first("visibility");
   return {
     title: first("title"),
-    summary: first("summary", "description", "excerpt"),
-    category: first("category", "categories"),
-    tag: first("tag", "tags"),
+    summary: first("summary", "description", "excerpt", "abstract"),
+    category: first("category", "categories", "section"),
+    tag: first("tag", "tags", "keywords"),
     language: readLanguage(first("language", "lang")),
-    date: first("date", "publishDate"),
-    updated: first("updated", "lastmod"),
-    isPrivate: visibility === "private" || yes.test(first("draft")) || no.test(first("published")),
+    date: first(
+      "date",
+      "publishdate",
+      "published_at",
+      "created",
+      "created_at",
+      "createtime",
+      "pubdate",
+      "创建时间",
+      "日期",
+    ),
+    updated: first("updated", "lastmod", "modified", "last_modified_at", "updated_at", "updatetime", "最后更新"),
+    isPrivate:
+      visibility === "private" ||
+      yes.test(first("draft")) ||
+      no.test(first("published")) ||
+      /^(?:draft|private|hidden)$/i.test(first("status")),
     isOutdated: first("outdated") === "true",
   };
 }

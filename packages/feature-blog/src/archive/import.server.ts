@@ -9,7 +9,7 @@ import { ownIntro } from "../blog/intro.server";
 import { quotaReached } from "../errors";
 import { withPictures } from "./pictures";
 import { savePictures } from "./pictures.server";
-import { type PlannedArticle, type ReadArticle, readArchive } from "./plan.server";
+import { type PlannedArticle, type ReadArticle, readArchive, readPlan } from "./plan.server";
 import { unzipPictures } from "./unzip.server";
 
 const tries = { points: 30, seconds: 60 * 60 };
@@ -52,7 +52,7 @@ export async function uploadImport(context: OwnerContext, bytes: Uint8Array): Pr
 /** Previews the import of the viewer's uploaded zip; null if there is none. @throws tooMany */
 export async function plannedImport(context: OwnerContext): Promise<PlannedArticle[] | null> {
   const waiting = await uploaded(context);
-  return waiting && (await readArchive(context, waiting.bytes)).map(({ planned }) => planned);
+  return waiting && (await readPlan(context, waiting.bytes));
 }
 
 /**

@@ -3,6 +3,11 @@ export function isPictureName(/** @type {string} */ name) {
   return /\.(?:png|jpe?g|gif|webp)$/i.test(name);
 }
 
+/** Whether a file may be the export of a whole blog. */
+export function isExportName(/** @type {string} */ name) {
+  return /\.(?:xml|json)$/i.test(name);
+}
+
 export function isMarkdownName(/** @type {string} */ name) {
   return /\.(?:md|markdown)$/i.test(name);
 }

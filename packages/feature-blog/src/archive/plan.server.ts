@@ -1,16 +1,17 @@
 import { setImmediate } from "node:timers/promises";
 import type { Context } from "@dozen/core/context";
 import { translateKey, translateMessage } from "@dozen/core/messages";
-import { readMoment } from "@dozen/core/moments";
 import type { OwnerContext } from "@dozen/core/owner.server";
 import { trimEnd } from "@dozen/core/text";
 import { type ArticleInput, articleSchema } from "../article/article.schema";
 import { unwantedField } from "../article/writing.server";
 import { type Language, readLanguage } from "../shared/languages";
+import { readDate } from "./dates";
 import { type MarkdownFile, readFacts } from "./front-matter.server";
 import { pathsOf, pictureAddresses } from "./pictures";
 import { takesPictures } from "./pictures.server";
-import type { ReadFile } from "./unzip";
+import { withoutTags } from "./program-tags";
+import type { LeftKind, LeftOut, ReadFile } from "./unzip";
 import { unzipArticles, zipTooLarge } from "./unzip.server";
 
 /** One file of an import, as the article that it will become. */
@@ -24,8 +25,8 @@ export interface PlannedArticle {
   tag: string;
   isOpen: boolean;
   publishAt: number;
-  /** `new` will be imported; `there` is in the blog already; `refused` cannot be imported. */
-  fate: "new" | "there" | "refused";
+  /** `new` will be imported; `there` is in the blog already; `refused` cannot be imported; `left` is no article. */
+  fate: "new" | "there" | "refused" | "left";
   /** Why it is refused, in the reader's language. */
   reason: string;
   /** A field was too long and is truncated. */
@@ -34,6 +35,12 @@ export interface PlannedArticle {
   pictures: number;
   /** Number of its relative pictures that the archive lacks. */
   missing: number;
+  /** Number of its further categories and tags, of which an article has one each. */
+  more: number;
+  /** Number of a program's own tags that stay in the text as they are. */
+  codes: number;
+  /** Its date as written, if that is no date that is understood: the article gets the present time. */
+  unreadDate: string;
 }
 
 export interface ReadArticle {
@@ -56,12 +63,25 @@ const picturesAtMost = 1000;
 
 /** Reads the Markdown files of a zip as articles. @throws notAZip, zipTooLarge */
 export async function readArchive(context: OwnerContext, bytes: Uint8Array): Promise<ReadArticle[]> {
-  const { articles: files, pictures } = await unzipArticles(bytes, context.viewer.id);
+  return (await readAll(context, bytes)).articles;
+}
+
+/** What else there is in an archive, as lines of its preview. */
+export async function readPlan(context: OwnerContext, bytes: Uint8Array): Promise<PlannedArticle[]> {
+  const { articles, leftOut } = await readAll(context, bytes);
+  return [...articles.map(({ planned }) => planned), ...leftLines(context, leftOut)];
+}
+
+async function readAll(
+  context: OwnerContext,
+  bytes: Uint8Array,
+): Promise<{ articles: ReadArticle[]; leftOut: LeftOut }> {
+  const { articles: files, pictures, leftOut } = await unzipArticles(bytes, context.viewer.id);
   const there = await articlesThere(context);
   const found = takesPictures(context) ? pictures : new Map<string, number>();
   const articles: ReadArticle[] = [];
-  for (const [path, { facts, content }] of sorted(files)) {
-    const article = articleOf(context, path, { ...readFacts(facts), content }, found);
+  for (const [path, { facts, content, more }] of sorted(files)) {
+    const article = articleOf(context, path, { ...readFacts(facts), content, more }, found);
     const { planned } = article;
     const key = keyOf(planned.title, planned.publishAt);
     if (planned.fate === "new" && there.has(key)) planned.fate = "there";
@@ -73,7 +93,17 @@ export async function readArchive(context: OwnerContext, bytes: Uint8Array): Pro
   const wanted = new Set(articles.flatMap((article) => [...article.pictures.values()]));
   const size = [...wanted].reduce((sum, path) => sum + (found.get(path) ?? 0), 0);
   if (wanted.size > picturesAtMost || size > allAtMost) throw zipTooLarge();
-  return articles;
+  return { articles, leftOut };
+}
+
+/** A line for each kind of things that are no articles, with their number. */
+function leftLines({ t, clock }: OwnerContext, leftOut: LeftOut): PlannedArticle[] {
+  return (Object.entries(leftOut) as [LeftKind, number][]).map(([kind, count]) => ({
+    ...{ file: `(${kind})`, of: "", language: "" as const, title: t(`blog:import.left.${kind}`, { count }) },
+    ...{ category: "", tag: "", isOpen: false, publishAt: clock.now(), fate: "left" as const },
+    ...{ reason: t(kind === "password" ? "blog:import.nowPrivate" : "blog:import.onlyArticles"), isCut: false },
+    ...{ pictures: 0, missing: 0, more: 0, codes: 0, unreadDate: "" },
+  }));
 }
 
 const inLanguage = /^(.*)\.([a-z]{2}(?:[-_][a-z]{2,4})?)\.[^.]*$/is;
@@ -123,13 +153,14 @@ function sorted(files: [path: string, file: ReadFile][]) {
 function articleOf(
   context: OwnerContext,
   path: string,
-  file: MarkdownFile,
+  file: MarkdownFile & { more: number },
   archived: Map<string, number>,
 ): ReadArticle {
   const { clock, t } = context;
-  const { content } = file;
+  const heading = file.title ? undefined : headingOf(file.content);
+  const { text: content, left: codes } = withoutTags(heading ? heading.rest : file.content);
   const named = {
-    title: file.title || headingOf(content) || fileName(path),
+    title: file.title || heading?.title || fileName(path),
     summary: file.summary.replace(/\s+/g, " "),
     category: file.category || folderOf(path) || t("blog:import.shelf"),
     tag: file.tag || t("blog:import.shelf"),
@@ -140,7 +171,8 @@ function articleOf(
     category: cut(named.category, 20),
     tag: cut(named.tag, 20),
   };
-  const publishAt = momentOf(file.date) ?? momentOf(dayInName(path)) ?? clock.now();
+  const dated = readDate(file.date) ?? readDate(dayInName(path));
+  const publishAt = dated ?? clock.now();
   const isOpen = !file.isPrivate && !isAmongDrafts(path);
   const is_open = isOpen ? 1 : 2;
   const language = file.language || undefined;
@@ -152,12 +184,13 @@ function articleOf(
   const planned: PlannedArticle = {
     ...{ of: "", language: file.language, pictures: pictures.size, missing },
     ...{ file: path, title: texts.title, category: texts.category, tag: texts.tag },
-    ...{ isOpen, publishAt, isCut, reason },
+    ...{ isOpen, publishAt, isCut, reason, more: file.more, codes },
+    unreadDate: dated === null ? cut(file.date, 40) : "",
     fate: reason ? "refused" : "new",
   };
   const input = parsed.data ?? ({ ...texts, content, is_open, publish_at } as ArticleInput);
   const { isOutdated } = file;
-  return { planned, input, updatedAt: momentOf(file.updated) ?? publishAt, of: null, isOutdated, pictures };
+  return { planned, input, updatedAt: readDate(file.updated) ?? publishAt, of: null, isOutdated, pictures };
 }
 
 function picturesOf(path: string, content: string, archived: Map<string, number>) {
@@ -180,14 +213,26 @@ function firstIssue(issues: { message: string }[], t: OwnerContext["t"]): string
   return translateMessage(t, issues[0]?.message ?? "");
 }
 
-function headingOf(content: string): string {
-  const [, words = ""] = /^#[ \t](.*)$/m.exec(content.slice(0, headingWithin)) ?? [];
-  return trimEnd(words.trim().slice(0, 200), " \t#");
+/**
+ * The first heading as the title, and the text without it if it begins with it: pages show the title above the text.
+ * Notion writes an article's properties below its heading.
+ */
+function headingOf(content: string): { title: string; rest: string } | undefined {
+  const beginning = content.slice(0, headingWithin);
+  const [whole = "", words = ""] = /^\n*#[ \t]([^\n]*)(?:\n|$)/.exec(beginning) ?? [];
+  const [, elsewhere = ""] = /^#[ \t](.*)$/m.exec(beginning) ?? [];
+  const title = trimEnd((words || elsewhere).trim().slice(0, 200), " \t#");
+  if (!title) return undefined;
+  return { title, rest: words ? content.slice(whole.length).replace(/^\n+/, "") : content };
 }
 
 function fileName(path: string): string {
-  const name = path.slice(path.lastIndexOf("/") + 1).replace(/\.[^.]*$/, "");
-  return name.replace(/^\d{4}-\d{2}-\d{2}-/, "");
+  const [folder = "", file = ""] = path.split("/").slice(-2);
+  // Hugo's articles, each in its folder.
+  const isIndex = /^index(?:\.[a-z-]{2,7})?\.[^.]*$/i.test(file) && folder;
+  const name = isIndex ? folder : path.slice(path.lastIndexOf("/") + 1).replace(/\.[^.]*$/, "");
+  // Notion puts an id behind the name.
+  return name.replace(/^\d{4}-\d{1,2}-\d{1,2}[-_ ]/, "").replace(/ [\da-f]{32}$/, "");
 }
 
 /** Hexo and Jekyll mark a draft by this folder only. */
@@ -196,19 +241,13 @@ function isAmongDrafts(path: string): boolean {
 }
 
 function dayInName(path: string): string {
-  return /(?:^|\/)(\d{4}-\d{2}-\d{2})-[^/]*$/.exec(path)?.[1] ?? "";
+  return /(?:^|\/)(\d{4}-\d{1,2}-\d{1,2})[-_ ][^/]*$/.exec(path)?.[1] ?? "";
 }
 
+/** The folder as a category, unless every blog of a program has it. */
 function folderOf(path: string): string {
-  return path.split("/").at(-2) ?? "";
-}
-
-/** Also accepts "2020-01-31 10:00:00 +0800", as other programs write it. */
-function momentOf(written: string): number | null {
-  const time = readMoment(written, "UTC");
-  if (time !== null || !/^\d{4}-\d{2}-\d{2}/.test(written)) return time;
-  const parsed = Date.parse(written);
-  return parsed > 0 ? parsed : null;
+  const folder = (path.split("/").at(-2) ?? "").replace(/ [\da-f]{32}$/, "");
+  return /^(?:_?posts?|_drafts|content|source)$/i.test(folder) ? "" : folder;
 }
 
 function cut(text: string, most: number): string {

@@ -7,6 +7,7 @@ import type { UnzipJob, UnzippedArticles, UnzipResult } from "./unzip";
 const most = {
   files: 2000,
   file: 1024 * 1024,
+  export: 32 * 1024 * 1024,
   all: 64 * 1024 * 1024,
   picture: 5 * 1024 * 1024,
   pictures: 20_000,

@@ -2,9 +2,17 @@ import type { Context } from "@dozen/core/context";
 import { extensionOf } from "@dozen/core/extension";
 import type { PictureFormat } from "@dozen/core/media/picture.server";
 import { mimeOf } from "@dozen/core/site/word-lists";
-import { isWhatItSays } from "@dozen/core/storage/sniff.server";
+import { isWhatItSays, sniff } from "@dozen/core/storage/sniff.server";
 import type { Received } from "@dozen/core/storage/storage.server";
-import { extensionDenied, fileEmpty, fileTooLarge, formatUnsupported, typeMismatch } from "../errors";
+import {
+  extensionDenied,
+  fileEmpty,
+  fileTooLarge,
+  formatUnsupported,
+  pictureInHeic,
+  typeDeclaredWrong,
+  typeMismatch,
+} from "../errors";
 import { sizeText } from "../shared/sizes";
 import { acceptedBy } from "./accepted.server";
 import { areaOf } from "./areas.server";
@@ -53,9 +61,47 @@ export async function checkFile(
   const mime = mimeOf[ext];
   if (rule.type === otherType || !mime) return { ...file, mime: "application/octet-stream" };
   // Browsers do not know Markdown's type, so the declared one proves nothing (spec:files-11).
-  if (ext !== "md" && arrived.declared !== mime) throw typeMismatch(name);
-  if (!(await isWhatItSays(received.path, ext))) throw typeMismatch(name);
+  if (ext !== "md" && !isDeclaredAs(arrived.declared, mime)) throw typeDeclaredWrong(name, arrived.declared);
+  if (!(await isWhatItSays(received.path, ext))) throw await mismatchOf(received.path, name);
   return rule.type === 2 ? withCleanPicture(context, userId, { ...file, mime }) : { ...file, mime };
+}
+
+/** Declared by programs that do not know a file's type; the bytes decide (spec:files-117). */
+const sayNothing = new Set([
+  "",
+  "application/octet-stream",
+  "binary/octet-stream",
+  "application/x-download",
+  "application/force-download",
+  "application/unknown",
+  // What the absence of a type means in a form.
+  "text/plain",
+]);
+
+/** Other names of types, in use by browsers and systems. */
+const otherNames: Record<string, string[]> = {
+  "image/jpeg": ["image/jpg", "image/pjpeg"],
+  "image/png": ["image/x-png"],
+  "audio/mpeg": ["audio/mp3", "audio/x-mp3", "audio/x-mpeg", "audio/mpeg3"],
+  "video/mp4": ["application/mp4", "video/x-m4v"],
+  "application/pdf": ["application/x-pdf"],
+};
+const officeNames = [
+  "application/zip",
+  "application/x-zip-compressed",
+  "application/vnd.ms-office",
+  "application/x-ole-storage",
+];
+
+function isDeclaredAs(declared: string, mime: string): boolean {
+  if (declared === mime || sayNothing.has(declared)) return true;
+  const names = /officedocument|msword|ms-excel|ms-powerpoint/.test(mime) ? officeNames : (otherNames[mime] ?? []);
+  return names.includes(declared);
+}
+
+/** Phones give pictures in HEIC the names of others. */
+async function mismatchOf(path: string, name: string): Promise<Error> {
+  return /^image\/hei[cf]/.test((await sniff(path)) ?? "") ? pictureInHeic(name) : typeMismatch(name);
 }
 
 async function withCleanPicture(context: Pick<Context, "storage">, userId: string, file: NewFile): Promise<NewFile> {

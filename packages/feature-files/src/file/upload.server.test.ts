@@ -56,7 +56,7 @@ eachDatabase("small uploads", (makeContext) => {
     expect((await api.get("/file", { origin_name: "PLE.P" })).data.total).toBe(4);
   });
 
-  // spec:files-10, spec:files-86
+  // spec:files-10, spec:files-86, spec:files-117
   test("of listed kinds are accepted only when extension, content and declared type agree", async () => {
     const { api } = await apiUser(context, client);
     const contents = {
@@ -83,10 +83,23 @@ eachDatabase("small uploads", (makeContext) => {
     const isText = ["txt", "md", "svg", "html"].includes(kind);
     if (!mimeOf[ext]) return true;
     if (ext === "md") return isText;
-    if (declared !== mimeOf[ext]) return false;
+    if (declared !== mimeOf[ext] && declared !== "application/octet-stream") return false;
     if (ext === "txt") return isText;
     return kind === ext || (ext === "jpeg" && kind === "jpg");
   }
+
+  // spec:files-117
+  test("a HEIC picture with another extension is refused as such, and a wrong declared type by its name", async () => {
+    const { api } = await apiUser(context, client);
+    const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from("ftypheic\0\0\0\0mif1heic"), Buffer.alloc(64)]);
+    const asJpeg = await sendSmall(api, [{ name: "IMG_1.jpg", bytes: heic, type: "image/jpeg" }]);
+    expect(JSON.stringify(asJpeg)).toContain("HEIC");
+    const asPage = await sendSmall(api, [{ name: "a.png", bytes: real.png ?? Buffer.of(), type: "text/html" }]);
+    expect(JSON.stringify(asPage)).toContain("text/html");
+    for (const type of ["", "application/octet-stream", "image/x-png"]) {
+      expect((await sendSmall(api, [{ name: "a.png", bytes: real.png ?? Buffer.of(), type }])).code, type).toBe(200);
+    }
+  });
 
   test("accept texts whatever they begin with, and never as music", async () => {
     const { api } = await apiUser(context, client);

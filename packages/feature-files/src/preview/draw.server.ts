@@ -49,7 +49,7 @@ const running = new Map<string, Promise<DrawResult>>();
 export async function drawDocument(request: DrawRequest, asker: string): Promise<Drawn> {
   const document = `${sha256(request.bytes)} ${request.extension}`;
   if (tooLong.has(document)) throw documentRefused("tooLarge");
-  const key = `${document} ${request.sheet}`;
+  const key = `${document} ${request.sheet} ${request.encoding ?? ""}`;
   const result = cache.get(key) ?? (await drawOnce(key, document, request, asker));
   if ("refused" in result) throw documentRefused(result.refused);
   return result.drawn;

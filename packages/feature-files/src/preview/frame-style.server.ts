@@ -83,6 +83,9 @@ a { color: var(--link); }
 .slide img.shape { padding: 0; object-fit: fill; }
 .slide .missing { align-items: center; justify-content: center; background: #e8eaee; color: #4a505c; font-size: 1.6cqw; }
 .slide p { position: relative; margin: 0; line-height: 1.2; white-space: pre-wrap; }
+.running { color: var(--muted, #6b7280); font-size: .85em; white-space: pre-wrap; border-block: 1px solid var(--line); padding: .25rem 0; margin-block: .5rem; }
+.slide .data { overflow: auto; font-size: 1.4cqw; background: #fff; }
+.slide .data table { height: auto; }
 .slide .bullet { position: absolute; inset-inline-start: 0; }
 .slide table { width: 100%; height: 100%; border-collapse: collapse; }
 .slide td { border: 1px solid #bbb; padding: .4cqw .8cqw; vertical-align: top; }

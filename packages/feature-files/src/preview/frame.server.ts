@@ -1,4 +1,5 @@
 import { type Locale, languageTags } from "@dozen/core/locale";
+import { translateKey } from "@dozen/core/messages";
 import type { ThemeMode } from "@dozen/core/theme";
 import type { Translate } from "@dozen/core/words";
 import { entriesHtml, factsHtml } from "./frame-entries.server";
@@ -27,8 +28,8 @@ interface Page {
 }
 
 /**
- * The HTML page around a rendered document, for a frame. `sheetAddress` returns the address of
- * another sheet.
+ * The HTML page around a rendered document, for a frame. `address` returns the address of another sheet, or of the text
+ * in another encoding.
  */
 export function framePage(
   { locale, t, mode }: Page,
@@ -36,23 +37,48 @@ export function framePage(
     name,
     drawn,
     sheet,
-    sheetAddress,
-  }: { name: string; drawn: Drawn; sheet: number; sheetAddress(sheet: number): string },
+    address,
+  }: { name: string; drawn: Drawn; sheet: number; address(name: "sheet" | "encoding", value: string): string },
 ): string {
   const notes = drawn.notes.map(
-    ({ key, values }) => `<p class="note">${escapeHtml(t(`files:preview.notes.${key}`, values ?? {}))}</p>`,
+    ({ key, values }) =>
+      `<p class="note">${escapeHtml(translateKey(t, `files:preview.notes.${key}`, values ?? {}))}</p>`,
   );
   const tabs = (drawn.sheets ?? []).map((title, index) => {
     const current = index === sheet ? ' aria-current="page"' : "";
-    return `<a href="${escapeHtml(sheetAddress(index))}"${current}>${escapeHtml(title)}</a>`;
+    return `<a href="${escapeHtml(address("sheet", String(index)))}"${current}>${escapeHtml(title)}</a>`;
   });
   const strip =
     tabs.length > 1
       ? `<nav class="sheets" aria-label="${escapeHtml(t("files:preview.sheets"))}">${tabs.join("")}</nav>`
       : "";
+  const choices = drawn.encoding ? encodingChoices(t, drawn.encoding, (name) => address("encoding", name)) : "";
   const entries = drawn.entries ? entriesHtml({ locale, t }, drawn.entries) : "";
   const facts = drawn.facts ? factsHtml({ locale, t }, drawn.facts) : "";
-  return document({ locale, mode, name }, `${strip}${notes.join("")}<main>${facts}${drawn.html}${entries}</main>`);
+  return document(
+    { locale, mode, name },
+    `${strip}${choices}${notes.join("")}<main>${facts}${drawn.html}${entries}</main>`,
+  );
+}
+
+/** The encodings in which a text can be read, with their usual names. */
+const encodingNames = {
+  gb18030: "GB 18030",
+  big5: "Big5",
+  shift_jis: "Shift-JIS",
+  "euc-kr": "EUC-KR",
+  "windows-1252": "Windows-1252",
+} as const;
+
+/** For addresses. */
+export const encodings = Object.keys(encodingNames) as (keyof typeof encodingNames)[];
+
+function encodingChoices(t: Translate, current: string, address: (name: string) => string): string {
+  const links = encodings.map((name) => {
+    const mark = name === current ? ' aria-current="page"' : "";
+    return `<a href="${escapeHtml(address(name))}"${mark}>${encodingNames[name]}</a>`;
+  });
+  return `<nav class="sheets" aria-label="${escapeHtml(t("files:preview.encoding.label"))}">${links.join("")}</nav>`;
 }
 
 /** The same page with only a message. */

@@ -17,7 +17,7 @@ const refusal = (reason: string) => ({ code: 422, key: `files:preview.errors.ref
 async function page(extension: string, content: Uint8Array | string): Promise<string> {
   const drawn = await draw(extension, content);
   const around = { locale: "enUs", t: (key: string) => key, mode: "auto" } as never;
-  return framePage(around, { name: "x", drawn, sheet: 0, sheetAddress: String });
+  return framePage(around, { name: "x", drawn, sheet: 0, address: (_, value) => value });
 }
 
 // spec:files-107

@@ -76,7 +76,7 @@ it("never survive in a sheet, in its cells or in its name", async () => {
   const bytes = workbook({ "<b onclick=x>": rows, b: [["b"]] });
   const result = await drawDocument({ bytes, extension: "xlsx", sheet: 0 }, "ada");
   const page = { locale: "enUs", t: (key: string) => key, mode: "auto" } as never;
-  const html = framePage(page, { name: "x", drawn: result, sheet: 0, sheetAddress: (sheet) => `#${sheet}` });
+  const html = framePage(page, { name: "x", drawn: result, sheet: 0, address: (_, value) => `#${value}` });
   expect(dangers(html.slice(html.indexOf("<body>")))).toEqual([]);
 });
 
@@ -84,7 +84,7 @@ it("never survive in a sheet, in its cells or in its name", async () => {
 async function bodyOf(extension: string, bytes: Uint8Array): Promise<string> {
   const drawn = await drawDocument({ bytes, extension, sheet: 0 }, "ada");
   const page = { locale: "enUs", t: (key: string) => key, mode: "auto" } as never;
-  const html = framePage(page, { name: "x", drawn, sheet: 0, sheetAddress: (sheet) => `#${sheet}` });
+  const html = framePage(page, { name: "x", drawn, sheet: 0, address: (_, value) => `#${value}` });
   return html.slice(html.indexOf("<body>"));
 }
 

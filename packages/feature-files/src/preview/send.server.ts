@@ -13,7 +13,7 @@ import { parseTheme } from "@dozen/core/theme";
 import { modernForm } from "./convert.server";
 import { drawDocument } from "./draw.server";
 import { documentRefused } from "./errors";
-import { frameMessage, framePage, framePolicy } from "./frame.server";
+import { encodings, frameMessage, framePage, framePolicy } from "./frame.server";
 import { isShownByBrowser, previewType } from "./kinds";
 import type { ViewSource } from "./source";
 import { bytesAtMost } from "./url-source.server";
@@ -24,7 +24,7 @@ type Asked = Pick<RequestContext, "locale" | "t" | "log" | "limits" | "viewer" |
 const looks = { points: 120, seconds: 60 };
 
 /**
- * Sends a document rendered as an HTML page for a frame; `?sheet=` selects a workbook's sheet. The
+ * Sends a document rendered as an HTML page for a frame; `?sheet=` selects a workbook's sheet, `?encoding=` how a text is read. The
  * sandbox has an opaque origin, so its links get no cookies and carry `pass` instead.
  */
 export async function sendDocument(
@@ -36,13 +36,14 @@ export async function sendDocument(
 ): Promise<void> {
   const address = new URL(request.url ?? "/", "http://this.site");
   const sheet = Math.min(999, Math.max(0, Number.parseInt(address.searchParams.get("sheet") ?? "0", 10) || 0));
+  const encoding = encodings.find((name) => name === address.searchParams.get("encoding"));
   const page = { ...asked, mode: parseTheme(readCookie(request.headers.cookie ?? null, "theme")).mode };
   const asker = askerKey(asked);
   try {
     await countAsker(asked, "files.draw", looks);
     const document = await readDocument(source);
-    const drawn = await drawDocument({ ...document, sheet }, asker);
-    const html = framePage(page, { name: source.name, drawn, sheet, sheetAddress });
+    const drawn = await drawDocument({ ...document, sheet, encoding }, asker);
+    const html = framePage(page, { name: source.name, drawn, sheet, address: addressWith });
     sendFrame(response, 200, html, request.method === "HEAD");
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
@@ -51,10 +52,11 @@ export async function sendDocument(
     sendFrame(response, status, frameMessage(page, { name: source.name, message }), request.method === "HEAD");
   }
 
-  function sheetAddress(index: number): string {
-    address.searchParams.set("sheet", String(index));
-    for (const [name, value] of Object.entries(pass)) address.searchParams.set(name, value);
-    return address.pathname + address.search;
+  function addressWith(name: "sheet" | "encoding", value: string): string {
+    const other = new URL(address);
+    other.searchParams.set(name, value);
+    for (const [key, part] of Object.entries(pass)) other.searchParams.set(key, part);
+    return other.pathname + other.search;
   }
 }
 

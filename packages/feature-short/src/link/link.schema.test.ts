@@ -28,6 +28,10 @@ describe("validating addresses", () => {
       ["https://x.example/c?u=https://a.example,https://b.example"],
     ],
     ["https://x.example/c?u=https://a.example\nhttps://b.example", 2],
+    ["https://a.example/1 https://b.example/2；https://c.example/3", 3],
+    ["https://a.example/1、https://b.example/2, https://c.example/3", 3],
+    ["https://a.example/?x=1, https://b.example", ["https://a.example/?x=1", "https://b.example/"]],
+    ["https://a.example/?text=see https://b.example", ["https://a.example/?text=see%20https://b.example"]],
   ])("accepts %j", (typed, expected) => {
     const { url } = input({ url: typed });
     if (typeof expected === "number") expect(url).toHaveLength(expected);

@@ -48,15 +48,23 @@ export const urls = z
   });
 
 /**
- * Addresses may contain commas; a comma separates only when the scheme of another address follows, and not within an
- * address that contains others, as in `?u=https://a.example,https://b.example`.
+ * Addresses may contain commas, semicolons and blanks; one of these separates only when the scheme of another address
+ * follows, and not within an address that contains others, as in `?u=https://a.example,https://b.example`.
  */
 function splitUrls(typed: string): string[] {
-  const [first = "", ...others] = typed.split(",");
+  const [first = "", ...others] = typed.split(/([,，、;；]|[^\S\r\n]+(?=https?:\/\/))/i);
   const found = [first];
-  for (const part of others) {
-    if (/^\s*https?:\/\//i.test(part) && !containsAddress(found.at(-1) ?? "")) found.push(part);
-    else found.push(`${found.pop()},${part}`);
+  for (let at = 0; at < others.length; at += 2) {
+    const [sign = "", part = ""] = others.slice(at, at + 2);
+    const last = found.at(-1) ?? "";
+    const isBlank = /^\s/.test(sign);
+    const hasMark = isBlank && /[,，、;；]$/.test(last);
+    // A query may end with a text that contains an address.
+    const isInQuery = isBlank && !hasMark && /[?#][^\r\n]*$/.test(last);
+    const isNext = /^\s*https?:\/\//i.test(part) && !isInQuery && !containsAddress(last);
+    if (isNext && hasMark) found.push(`${found.pop()}`.slice(0, -1), part);
+    else if (isNext) found.push(part);
+    else found.push(`${found.pop()}${sign}${part}`);
   }
   return found
     .flatMap((part) => part.split(/[\r\n]/))

@@ -80,6 +80,57 @@ export async function createLinks(context: OwnerContext, input: CreateInput): Pr
   return links;
 }
 
+/** A link that comes from another service. */
+export interface ImportedLink {
+  url: string;
+  /** Its ending there, if it is free here. */
+  ending: string | undefined;
+  title: string;
+  note: string;
+  tags: string[];
+  expiresAt: number | null;
+  maxVisits: number | null;
+  afterUrl: string | null;
+  createdAt: number;
+}
+
+/**
+ * Creates links that were checked before, all or none. An ending that somebody took meanwhile is replaced by a random
+ * one.
+ *
+ * @returns their ids
+ * @throws quotaReached, tooManyTags
+ */
+export async function importLinks(context: OwnerContext, links: ImportedLink[]): Promise<number[]> {
+  const { db, database, viewer, clock } = context;
+  const rows = links.map(({ url, ending, title, note, tags, expiresAt, maxVisits, afterUrl, createdAt }) => ({
+    ending,
+    row: {
+      ...{ user_id: viewer.id, url, title: title || null, note: note || null, tags: joinTags(tags) },
+      ...expiryColumns(context, expiresAt),
+      ...{ max_visits: maxVisits, after_url: afterUrl, created_at: createdAt, password_hash: null },
+      title_key: titleKey({ title: title || null, url }),
+    },
+  }));
+  const quota = await linkQuota(context, viewer.id);
+  const ids = await db.transaction().execute(async (trx) => {
+    await reserveQuota(trx, { dialect: database.dialect, userId: viewer.id, count: rows.length, quota });
+    const made: number[] = [];
+    for (const { row, ending } of rows) {
+      const isTaken =
+        ending && (await trx.selectFrom("short_links").select("id").where("sid", "=", ending).executeTakeFirst());
+      made.push(await insertLink(trx, row, isTaken ? undefined : ending));
+    }
+    await countTags(trx, { dialect: database.dialect, userId: viewer.id }, { after: rows.map(({ row }) => row) });
+    await indexRows(trx, linkSearch, made);
+    await watchAnew(trx, { dialect: database.dialect, clock }, { ids: made, isWatched: true });
+    return made;
+  });
+  const sids = (await linksByIds(context, ids)).map(({ sid }) => sid);
+  await context.events.emit("short.changed", { sids });
+  return ids;
+}
+
 /** @throws targetTooLong */
 function withUtm(url: string, input: Utm): string {
   const utm = utmOf(input);

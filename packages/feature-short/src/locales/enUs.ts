@@ -4,6 +4,7 @@ import link from "../link/words/enUs";
 import notice from "../notice/words/enUs";
 import rule from "../rule/words/enUs";
 import statistics from "../statistics/words/enUs";
+import transfer from "../transfer/words/enUs";
 
 /** Each part has words; they are merged here. */
 const words = {
@@ -13,6 +14,7 @@ const words = {
   ...rule,
   ...statistics,
   ...notice,
+  ...transfer,
   errors: { ...link.errors, ...entry.errors },
 };
 

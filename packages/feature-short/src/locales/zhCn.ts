@@ -5,6 +5,7 @@ import link from "../link/words/zhCn";
 import notice from "../notice/words/zhCn";
 import rule from "../rule/words/zhCn";
 import statistics from "../statistics/words/zhCn";
+import transfer from "../transfer/words/zhCn";
 import type enUs from "./enUs";
 
 /** Each part has words; they are merged here. */
@@ -15,6 +16,7 @@ const words: Translated<typeof enUs> = {
   ...rule,
   ...statistics,
   ...notice,
+  ...transfer,
   errors: { ...link.errors, ...entry.errors },
 };
 

@@ -5,6 +5,7 @@ import link from "../link/words/zhHk";
 import notice from "../notice/words/zhHk";
 import rule from "../rule/words/zhHk";
 import statistics from "../statistics/words/zhHk";
+import transfer from "../transfer/words/zhHk";
 import type enUs from "./enUs";
 
 /** Each part has words; they are merged here. */
@@ -15,6 +16,7 @@ const words: Translated<typeof enUs> = {
   ...rule,
   ...statistics,
   ...notice,
+  ...transfer,
   errors: { ...link.errors, ...entry.errors },
 };
 

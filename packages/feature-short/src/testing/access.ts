@@ -49,6 +49,8 @@ export const access: AccessMatrix = {
     "POST /short": {},
     "PUT /short": { rows: [{ body: { id: "{link}", ...edit } }] },
     "DELETE /short": { rows: [{ query: { id: "{link}" }, list: true }] },
+    "POST /short/import": {},
+    "PUT /short/import": {},
     "POST /short/verify": { shared: opensForAll },
     "POST /short/analyze": { rows: [{ body: { sid: "{sid}", type: "table" } }] },
   },
@@ -65,6 +67,7 @@ export const access: AccessMatrix = {
     "rule/routes/rules.tsx": {
       rows: [{ params: { id: "{link}" } }, { params: { id: "{link}" }, form: { url1: edit.url, device1: "ipad" } }],
     },
+    "transfer/routes/import.tsx": { rows: [{ query: { step: "undo" }, form: { id: "{link}" }, list: true }] },
     "statistics/routes/chart.tsx": { rows: [{ params: { sid: "{sid}" } }] },
     "statistics/routes/export.ts": { rows: [{ params: { sid: "{sid}" } }] },
     "link/routes/qr.ts": { rows: [{ params: { sid: "{sid}" } }] },

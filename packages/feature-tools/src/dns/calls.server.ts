@@ -22,7 +22,15 @@ const domainResponse = z.object({
       status: z.enum(["found", "empty", "nxdomain", "refused", "timeout", "unreachable"]),
       rcode: z.string(),
       authenticated: z.boolean().describe("the resolver checked DNSSEC signatures and they hold"),
-      records: z.array(z.object({ name: z.string(), ttl: z.number(), type: z.enum(recordTypes), data: z.string() })),
+      records: z.array(
+        z.object({
+          name: z.string(),
+          ttl: z.number(),
+          type: z.enum(recordTypes),
+          data: z.string(),
+          text: z.string().optional().describe("of TXT records: their strings joined, read as UTF-8"),
+        }),
+      ),
       milliseconds: z.number(),
     }),
   ),

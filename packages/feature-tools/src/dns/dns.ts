@@ -7,7 +7,10 @@ export interface DnsRecord {
   /** Seconds for which resolvers may cache it. */
   ttl: number;
   type: RecordType;
+  /** In the notation of zone files. */
   data: string;
+  /** Of TXT records, the text: their strings joined, read as UTF-8. */
+  text?: string;
 }
 
 /**

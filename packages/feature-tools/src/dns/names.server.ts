@@ -8,7 +8,7 @@ import { addressInvalid, domainInvalid, domainIsAddress, domainIsLocal } from ".
 
 /**
  * The domain in the user's input: a name in any script, with or without a trailing dot, or the host
- * of a URL.
+ * of a URL. A wildcard (`*.example.com`) is a name as well: that of the record which responds for others.
  *
  * @throws DomainError when it is invalid, is an IP address, or would reveal the network of this
  * server
@@ -16,7 +16,7 @@ import { addressInvalid, domainInvalid, domainIsAddress, domainIsLocal } from ".
 export function readDomain(typed: string): string {
   const host = hostOf(typed.trim());
   if (isIP(host.replace(/^\[|\]$/g, ""))) throw domainIsAddress();
-  const labels = host.split(".");
+  const labels = host.replace(/^\*\./, "").split(".");
   if (host.length > 253 || !labels.every((label) => /^[a-z0-9_](?:[a-z0-9_-]{0,61}[a-z0-9_])?$/.test(label))) {
     throw domainInvalid();
   }

@@ -9,8 +9,23 @@ export function recordsOf(answers: readonly Answer[]): DnsRecord[] {
     const data = dataOf(record);
     if (data === null) return [];
     const ttl = "ttl" in record ? (record.ttl ?? 0) : 0;
-    return [{ name: absolute(record.name), ttl, type: typeOf(record.type), data }];
+    const text = textOf(record);
+    return [{ name: absolute(record.name), ttl, type: typeOf(record.type), data, ...(text !== null && { text }) }];
   });
+}
+
+/**
+ * What a TXT record says: its strings are parts of one text (RFC 7208, 3.3), whose bytes may be divided between them.
+ * Null for other records, and for bytes that are no UTF-8.
+ */
+function textOf(record: Answer): string | null {
+  if (record.type !== "TXT") return null;
+  const bytes = Buffer.concat([record.data].flat().map((part) => Buffer.from(part)));
+  try {
+    return new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);
+  } catch {
+    return null;
+  }
 }
 
 /** Types that dns-packet knows by their number only (RFC 9460). */

@@ -157,8 +157,8 @@ eachCalled("the icon call", (by) => {
 
   test.each([
     [
-      "an SVG",
-      Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'),
+      "a drawing with entities",
+      Buffer.from('<!DOCTYPE svg [<!ENTITY a "a">]><svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'),
       "Upload failed: this is not a picture that can be read",
     ],
     ["no picture", Buffer.from("hello"), "Upload failed: this is not a picture that can be read"],
@@ -167,6 +167,19 @@ eachCalled("the icon call", (by) => {
     const { type, bytes } = await icon({ from: "upload" }, file);
     expect(type).toContain("application/json");
     expect(JSON.parse(bytes.toString())).toMatchObject({ code: 400, data: { info, fields: { file: [info] } } });
+  });
+
+  // spec:tools-10
+  test.each([
+    ["without a size", "", 'width="100%" height="100%"'],
+    ["with a shape only", 'viewBox="0 0 4 4"', 'width="4" height="4"'],
+    ["with a size", 'width="9" height="9"', 'width="9" height="9"'],
+  ])("draws a drawing %s sharply", async (_name, size, shape) => {
+    const drawing = `<svg xmlns="http://www.w3.org/2000/svg" ${size}><rect ${shape} fill="#00f"/></svg>`;
+    const { type, bytes } = await icon({ from: "upload", type: "png", size: "64" }, Buffer.from(drawing));
+    expect(type).toContain("image/png");
+    const { channels } = await sharp(bytes).stats();
+    expect(channels[2]?.mean).toBeGreaterThan(200);
   });
 
   test("refuses a picture with huge dimensions before decoding it", async () => {

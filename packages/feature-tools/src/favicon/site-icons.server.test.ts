@@ -64,6 +64,20 @@ test("finds the icons that the page and its manifest name, with formats recogniz
   expect(advice).toEqual(["apple", "broken"]);
 });
 
+test("resolves icons from the page's base address, and judges an icon within the page", async () => {
+  const within = `data:image/svg+xml,${encodeURIComponent("<svg xmlns='http://www.w3.org/2000/svg'/>")}`;
+  const png = `data:image/png;base64,${(await square(48)).toString("base64")}`;
+  const links = [`<link rel="icon" href="32.png">`, ...[within, png].map((url) => `<link rel="icon" href="${url}">`)];
+  files.set("/based", { type: "text/html", body: `<head><base href="/icons/">${links.join("")}</head>` });
+  const { icons } = await checkSite(context, `${site.url}/based`);
+  expect(icons.map(({ format, sizes }) => [format, sizes.join()])).toEqual([
+    ["png", "32x32"],
+    ["svg", "any"],
+    ["png", "48x48"],
+    ["ico", "16x16"],
+  ]);
+});
+
 test("a site without icons gets nearly every piece of advice", async () => {
   files.set("/bare/", { type: "text/html", body: "<p>hello" });
   const before = files.get("/favicon.ico");

@@ -40,6 +40,8 @@ const pageAtMost = 1024 * 1024;
 const iconAtMost = 1024 * 1024;
 const timeout = 8_000;
 const iconsAtMost = 16;
+/** An icon within its address may be long; its beginning is shown. */
+const shownOfUrl = 1024;
 const mostPixels = 16_000_000;
 const previewSide = 64;
 const formats = new Set(["png", "jpeg", "webp", "gif"]);
@@ -63,17 +65,20 @@ export async function checkSite({ outbound }: Pick<Context, "outbound">, url: st
   return { url: page.url, icons, advice: adviceOn(icons) };
 }
 
-function readLinks(html: string, base: string): { icons: NamedIcon[]; manifest: string | undefined } {
+function readLinks(html: string, address: string): { icons: NamedIcon[]; manifest: string | undefined } {
   const icons: NamedIcon[] = [];
   let manifest: string | undefined;
+  let base: string | undefined;
   const parser = new Parser({
     onopentag(name, { rel = "", href }) {
-      if (name !== "link" || !href || !URL.canParse(href, base)) return;
-      const url = new URL(href, base).href;
+      // The first one of a page counts, for what comes before it as well; pages have it before their links.
+      if (name === "base" && href && URL.canParse(href, address)) base ??= new URL(href, address).href;
+      if (name !== "link" || !href || !URL.canParse(href, base ?? address)) return;
+      const url = new URL(href, base ?? address).href;
       const rels = rel.toLowerCase().split(/\s+/);
       if (rels.includes("manifest")) manifest ??= url;
       const source = rels.find((one) => /^(icon|apple-touch-icon(-precomposed)?)$/.test(one));
-      if (source && /^https?:/.test(url)) icons.push({ source, url, maskable: false });
+      if (source && /^(?:https?|data):/.test(url)) icons.push({ source, url, maskable: false });
     },
   });
   parser.end(html);
@@ -99,8 +104,12 @@ async function readManifest(outbound: Context["outbound"], url: string): Promise
 }
 
 async function look(outbound: Context["outbound"], icon: NamedIcon): Promise<FoundIcon> {
-  const nothing = { ...icon, format: null, sizes: [], bytes: 0, preview: null };
+  const nothing = { ...icon, url: icon.url.slice(0, shownOfUrl), format: null, sizes: [], bytes: 0, preview: null };
   try {
+    if (icon.url.startsWith("data:")) {
+      const bytes = bytesInUrl(icon.url);
+      return { ...nothing, ...(await inspect(bytes)), bytes: bytes.length, status: null };
+    }
     const response = await outbound.fetch(icon.url, { maxBytes: iconAtMost, timeout });
     if (response.status !== 200) {
       response.discard();
@@ -112,6 +121,14 @@ async function look(outbound: Context["outbound"], icon: NamedIcon): Promise<Fou
     if (error instanceof DomainError) return { ...nothing, status: 0 };
     return { ...nothing, status: null };
   }
+}
+
+/** The bytes of a `data:` URL (RFC 2397). @throws URIError */
+function bytesInUrl(url: string): Buffer {
+  const comma = url.indexOf(",");
+  const body = url.slice(comma + 1).replace(/#.*$/s, "");
+  const isBase64 = /;\s*base64\s*$/i.test(url.slice(0, comma));
+  return Buffer.from(decodeURIComponent(body), isBase64 ? "base64" : "utf8");
 }
 
 /** Recognizes the format by the content, whatever the site declares. */

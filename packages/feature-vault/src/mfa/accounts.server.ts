@@ -9,7 +9,7 @@ import type { Kysely, Selectable } from "kysely";
 import type { MfaAccount } from "./account";
 import { codeAt, codesFrom, stepAt } from "./codes.server";
 import { accountNotFound, notByCounter } from "./errors";
-import { type NamedKey, type OtpKey, usualPeriod } from "./key";
+import { type NamedKey, type OtpKey, steamDigits, usualPeriod } from "./key";
 import type { CreateInput, ListInput, RenameInput } from "./mfa.schema";
 import { accountQuota, ownedAccounts, reserveQuota } from "./quota.server";
 import { accountSearch } from "./search.server";
@@ -50,7 +50,8 @@ export async function addKeys(context: OwnerContext, keys: NamedKey[]): Promise<
     const id = newId();
     const { name, account, kind, algorithm, digits, period, counter } = key;
     const secret = secrets.seal(key.secret, secretBinding(id));
-    const parameters = { kind, algorithm, digits, period, counter };
+    const stored = kind === "steam" ? "totp" : kind;
+    const parameters = { kind: stored, algorithm, digits, period, counter } as const;
     return { id, user_id: viewer.id, name, account, secret, ...parameters, created_at: now };
   });
   await db.transaction().execute(async (trx) => {
@@ -160,7 +161,7 @@ async function toAccount(context: Needs, row: Row): Promise<MfaAccount> {
   const { id, created_at: createdAt } = row;
   const { secret, ...shown } = openKey(context, row);
   const key = { ...shown, secret };
-  if (key.kind === "totp") {
+  if (key.kind !== "hotp") {
     const step = stepAt(key, context.clock.now());
     return { ...shown, id, createdAt, step, codes: await codesFrom(key, step, stepsAhead(key)) };
   }
@@ -170,8 +171,9 @@ async function toAccount(context: Needs, row: Row): Promise<MfaAccount> {
 
 /** Decrypts a row's key including its secret, which may leave the server only in an export. */
 export function openKey({ secrets }: Pick<Context, "secrets">, row: Row): NamedKey {
-  const { name, account, kind, algorithm, period, counter } = row;
+  const { name, account, algorithm, period, counter } = row;
   const digits = row.digits as OtpKey["digits"];
+  const kind = digits === steamDigits ? "steam" : row.kind;
   return {
     name,
     account,

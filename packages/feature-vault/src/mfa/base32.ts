@@ -1,12 +1,12 @@
 const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
 
-/** spec:vault-47. */
+/** spec:vault-47; the column holds no longer one once it is encrypted. */
 const shortest = 6;
-const longest = 128;
+const longest = 256;
 
 /**
  * Normalizes a secret as people write it: with spaces, dashes, padding or lower case. Returns null
- * when it is not base32 (RFC 4648) or not 6 to 128 characters long.
+ * when it is not base32 (RFC 4648) or not 6 to 256 characters long.
  */
 export function readSecret(typed: string): string | null {
   const secret = typed.replace(/[\s\p{Pd}=]/gu, "").toUpperCase();

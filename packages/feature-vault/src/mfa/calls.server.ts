@@ -32,7 +32,7 @@ function toResponse(account: MfaAccount): z.output<typeof accountResponse> {
     account: account.account,
     token,
     next_token,
-    expires: kind === "totp" ? new Date((step + 1) * period * 1000).toISOString() : null,
+    expires: kind === "hotp" ? null : new Date((step + 1) * period * 1000).toISOString(),
     kind,
     algorithm,
     digits,

@@ -22,3 +22,5 @@ export const accountPasswordWrong = (left: number) =>
   new DomainError("vault:mfa.errors.accountPasswordWrong", { field: "password", values: { count: left } });
 export const signInAgain = () => new DomainError("vault:mfa.errors.signInAgain");
 export const exportOver = () => new DomainError("vault:mfa.errors.exportOver");
+/** Encrypted by an app whose encryption is not read here. */
+export const appEncrypted = () => new DomainError("vault:mfa.errors.appEncrypted", { field: "file" });

@@ -1,3 +1,4 @@
+import { decodeText } from "@dozen/core/encoding";
 import type { OwnerContext } from "@dozen/core/owner.server";
 import { addKeys, allKeys } from "./accounts.server";
 import { decodeBase32 } from "./base32";
@@ -63,10 +64,10 @@ function boundTo(userId: string): string {
 /** The parts of one transfer may be in several pictures, so their lines are read together. */
 async function readAll({ text, password, files }: ImportInput, userId: string): Promise<ImportedKeys> {
   const pictures = files.filter(({ bytes }) => isPicture(bytes)).slice(0, mostFiles);
-  const texts = files.filter(({ bytes }) => !isPicture(bytes)).map(({ bytes }) => new TextDecoder().decode(bytes));
+  const texts = files.filter(({ bytes }) => !isPicture(bytes)).map(({ bytes }) => decodeText(bytes));
   const lines: string[] = [];
   for (const { bytes, name } of pictures) lines.push(await readPicture(bytes, name, userId));
-  const isJson = (one: string) => /^\uFEFF?\s*\{/.test(one);
+  const isJson = (one: string) => /^\uFEFF?\s*[{[]/.test(one);
   const all = [text, ...texts];
   if (sum(all.map(({ length }) => length)) > mostCharacters) throw importTooLong(mostKeys);
   const together = [...all.filter((one) => !isJson(one)), ...lines].join("\n");

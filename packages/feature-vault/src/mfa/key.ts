@@ -1,6 +1,6 @@
 /** The parameters of a one-time password (RFC 4226, RFC 6238). */
 export interface OtpKey {
-  /** Time-based or counter-based. */
+  /** Time-based, counter-based, or Steam's: time-based with five letters. */
   kind: Kind;
   /** Base32 in upper case, without padding. */
   secret: string;
@@ -20,14 +20,16 @@ export interface NamedKey extends OtpKey {
   account: string;
 }
 
-export const kinds = ["totp", "hotp"] as const;
+export const kinds = ["totp", "hotp", "steam"] as const;
 export type Kind = (typeof kinds)[number];
 
 export const algorithms = ["SHA1", "SHA256", "SHA512"] as const;
 export type Algorithm = (typeof algorithms)[number];
 
 export const digitCounts = [6, 7, 8] as const;
-export type Digits = (typeof digitCounts)[number];
+/** Steam's codes have five characters, no others do. */
+export const steamDigits = 5;
+export type Digits = (typeof digitCounts)[number] | typeof steamDigits;
 
 /** spec:vault-50. */
 export const usualPeriod = 30;

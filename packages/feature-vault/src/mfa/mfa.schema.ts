@@ -2,11 +2,12 @@ import { say } from "@dozen/core/messages";
 import { before, id, idList, line, optional, page, pageSize, requiredLine } from "@dozen/core/schemas";
 import { z } from "zod";
 import { readSecret } from "./base32";
-import { readOtpauth } from "./formats/otpauth";
+import { readAddress } from "./formats/otpauth";
 import {
   accountLength,
   algorithms,
   cut,
+  type Digits,
   digitCounts,
   kinds,
   largestCounter,
@@ -14,6 +15,7 @@ import {
   nameLength,
   newNameLength,
   shortestPeriod,
+  steamDigits,
   usualKey,
 } from "./key";
 
@@ -25,7 +27,7 @@ function usual<Schema extends z.ZodType>(schema: Schema, value: z.output<Schema>
 const digits = z.coerce
   .number({ error: say("core:validation.choice") })
   .refine((count) => (digitCounts as readonly number[]).includes(count), say("core:validation.choice"))
-  .transform((count) => count as (typeof digitCounts)[number]);
+  .transform((count) => count as Digits);
 
 const period = z.coerce
   .number({ error: say("core:validation.number") })
@@ -51,16 +53,20 @@ const secret = z
   });
 
 /** For the form and the call that add an account. */
-export const createSchema = z.object({
-  secret_key: requiredLine(newNameLength),
-  secret,
-  account: usual(line(accountLength), ""),
-  kind: usual(z.enum(kinds), usualKey.kind),
-  algorithm: usual(z.enum(algorithms), usualKey.algorithm),
-  digits: usual(digits, usualKey.digits),
-  period: usual(period, usualKey.period),
-  counter: usual(counter, usualKey.counter),
-});
+export const createSchema = z
+  .object({
+    secret_key: requiredLine(newNameLength),
+    secret,
+    account: usual(line(accountLength), ""),
+    kind: usual(z.enum(kinds), usualKey.kind),
+    algorithm: usual(z.enum(algorithms), usualKey.algorithm),
+    digits: usual(digits, usualKey.digits),
+    period: usual(period, usualKey.period),
+    counter: usual(counter, usualKey.counter),
+  })
+  .transform((key) =>
+    key.kind === "steam" ? { ...key, ...usualKey, kind: key.kind, digits: steamDigits as Digits } : key,
+  );
 
 /**
  * The form also accepts an `otpauth://` address instead of the secret; its parameters override the
@@ -68,11 +74,13 @@ export const createSchema = z.object({
  */
 export const createFormSchema = z.preprocess((typed) => {
   const form = typed as Record<string, unknown>;
-  const found = typeof form.secret === "string" ? readOtpauth(form.secret) : null;
+  const found = typeof form.secret === "string" ? readAddress(form.secret) : null;
   if (!found?.key) return typed;
   return {
     ...form,
     ...found.key,
+    // Steam's has another number of characters, which follows from its kind.
+    ...(found.key.kind === "steam" && { digits: usualKey.digits }),
     secret_key: form.secret_key || cut(found.name, newNameLength),
     account: form.account || found.account,
   };

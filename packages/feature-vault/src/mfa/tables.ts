@@ -13,6 +13,7 @@ export interface MfaAccountsTable {
   account: string;
   /** Base32, encrypted for `mfa.secret:${id}`. */
   secret: string;
+  /** Steam's keys are `totp` with five digits. */
   kind: "totp" | "hotp";
   algorithm: "SHA1" | "SHA256" | "SHA512";
   digits: number;

@@ -67,7 +67,13 @@ function UploadForm({ result }: { result: SubmissionResult<string[]> | undefined
   return (
     <Form method="post" encType="multipart/form-data" ref={ref} {...getFormProps(form)} className="stack stack-s">
       <FormErrors id={form.errorId} errors={form.errors} />
-      <TextField field={fields.file} label={t("import.file")} type="file" accept=".zip,application/zip" required />
+      <TextField
+        field={fields.file}
+        label={t("import.file")}
+        type="file"
+        accept=".zip,.xml,.json,.md,application/zip,text/xml,application/json,text/markdown"
+        required
+      />
       <div className="row">
         <Button type="submit" variant="primary" busy={busy}>
           {t("import.look")}
@@ -117,12 +123,29 @@ function Plan({ planned }: { planned: PlannedArticle[] }) {
 
 function PlannedLine({ article }: { article: PlannedArticle }) {
   const { t } = useTranslation("blog");
-  const { file, title, category, tag, publishAt, fate, reason, isCut, isOpen, pictures, missing, of, language } =
-    article;
+  const {
+    file,
+    title,
+    category,
+    tag,
+    publishAt,
+    fate,
+    reason,
+    isCut,
+    isOpen,
+    pictures,
+    missing,
+    of,
+    language,
+    more,
+    codes,
+    unreadDate,
+  } = article;
   const fates = {
     new: { tone: "success", words: t("import.new") },
     there: { tone: "neutral", words: t("import.isThere") },
     refused: { tone: "danger", words: t("import.isRefused") },
+    left: { tone: "warning", words: t("import.isLeft") },
   } as const;
   return (
     <li>
@@ -130,14 +153,19 @@ function PlannedLine({ article }: { article: PlannedArticle }) {
         <b>{title}</b>
         <Badge tone={fates[fate].tone}>{fates[fate].words}</Badge>
         {of && language && <Badge tone="info">{t("import.translation", { language: languageNames[language] })}</Badge>}
-        {!isOpen && !of && <Badge>{t("post.private")}</Badge>}
+        {!isOpen && !of && fate !== "left" && <Badge>{t("post.private")}</Badge>}
         {isCut && <Badge tone="warning">{t("import.cut")}</Badge>}
       </div>
-      <p className="muted small">
-        <DateText at={publishAt} /> · {category} · {tag} · {file}
-        {pictures > 0 && <> · {t("import.pictures", { count: pictures })}</>}
-      </p>
+      {fate !== "left" && (
+        <p className="muted small">
+          <DateText at={publishAt} /> · {category} · {tag} · {file}
+          {pictures > 0 && <> · {t("import.pictures", { count: pictures })}</>}
+        </p>
+      )}
       {missing > 0 && <p className="small">{t("import.missing", { count: missing })}</p>}
+      {more > 0 && <p className="small">{t("import.more", { count: more })}</p>}
+      {codes > 0 && <p className="small">{t("import.codes", { count: codes })}</p>}
+      {unreadDate && <p className="small">{t("import.unreadDate", { date: unreadDate })}</p>}
       {reason && <p className="small">{reason}</p>}
     </li>
   );

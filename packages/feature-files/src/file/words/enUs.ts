@@ -54,6 +54,8 @@ const words = {
     size: "File {{name}} must not be larger than {{limit}}",
     name: "Enter a name that has more than dots and spaces",
     type: "File {{name}}: the file type is incorrect. Its content does not match its extension.",
+    declared: "File {{name}} was sent as {{declared}}, which is not the type of its extension",
+    heic: "File {{name}} is a HEIC picture, whatever its extension says. Save it as JPEG, or name it .heic to store it as it is.",
   },
 };
 

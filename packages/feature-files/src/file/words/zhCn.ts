@@ -53,6 +53,8 @@ const words: Translated<typeof enUs> = {
     size: "文件 {{name}} 不能超过 {{limit}}",
     name: "请输入名称，不能只有点号和空格",
     type: "文件 {{name}} 的类型不正确：内容与扩展名不符",
+    declared: "文件 {{name}} 上传时声明的类型是 {{declared}}，与扩展名不符",
+    heic: "文件 {{name}} 其实是 HEIC 图片。请另存为 JPEG，或改用 .heic 扩展名原样保存。",
   },
 };
 

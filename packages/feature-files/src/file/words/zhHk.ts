@@ -53,6 +53,8 @@ const words: Translated<typeof enUs> = {
     size: "檔案 {{name}} 不可超過 {{limit}}",
     name: "請輸入名稱，不可只有點號和空格",
     type: "檔案 {{name}} 的類型不正確：內容與副檔名不符",
+    declared: "檔案 {{name}} 上載時聲明的類型是 {{declared}}，與副檔名不符",
+    heic: "檔案 {{name}} 其實是 HEIC 圖片。請另存為 JPEG，或改用 .heic 副檔名原樣保存。",
   },
 };
 

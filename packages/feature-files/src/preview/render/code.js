@@ -53,14 +53,18 @@ const languages = {
  * Renders a text or source file with line numbers and, for a known language, syntax highlighting.
  *
  * @param {Uint8Array} bytes
- * @param {string} extension
+ * @param {{ extension: string, encoding?: import("@dozen/core/encoding").Encoding | undefined }} options
  * @returns {import("./messages").Drawn}
  */
-export function drawCode(bytes, extension) {
-  const { text, isCut } = readText(bytes);
+export function drawCode(bytes, { extension, encoding: chosen }) {
+  const { text, isCut, encoding } = readText(bytes, { encoding: chosen });
   const lines = splitLines(colour(text, languages[extension]));
   const rows = lines.map((line) => `<span class="line">${line || " "}</span>`).join("\n");
-  return { html: `<pre class="code" tabindex="0"><code>${rows}</code></pre>`, notes: isCut ? [{ key: "cut" }] : [] };
+  return {
+    html: `<pre class="code" tabindex="0"><code>${rows}</code></pre>`,
+    notes: isCut ? [{ key: "cut" }] : [],
+    ...(encoding && { encoding }),
+  };
 }
 
 /**

@@ -12,11 +12,12 @@ const cellAtMost = 10_000;
  * the extension counts.
  *
  * @param {Uint8Array} bytes
- * @param {string} extension
+ * @param {{ extension: string, encoding?: import("@dozen/core/encoding").Encoding | undefined }} options
  * @returns {import("./messages").Drawn}
  */
-export function drawCsv(bytes, extension) {
-  const text = readText(bytes, Number.POSITIVE_INFINITY).text.replace(/\r\n?/g, "\n");
+export function drawCsv(bytes, { extension, encoding: chosen }) {
+  const read = readText(bytes, { atMost: Number.POSITIVE_INFINITY, encoding: chosen });
+  const text = read.text.replace(/\r\n?/g, "\n");
   const delimiter = extension === "tsv" ? "\t" : delimiterOf(text);
   /** @type {string[][]} */
   const shown = [];
@@ -41,6 +42,7 @@ export function drawCsv(bytes, extension) {
   return {
     html: tableHtml(shown.length, columns, (row, column) => `<td>${escapeHtml(shown[row]?.[column] ?? "")}</td>`),
     notes: tableNotes({ rows: shown.length, columns }, total),
+    ...(read.encoding && { encoding: read.encoding }),
   };
 }
 

@@ -11,7 +11,7 @@ const bytesAtMost = 5 * 1024 * 1024;
  */
 export function drawSvg(bytes) {
   if (bytes.length > bytesAtMost) throw new Refused("tooLarge");
-  const { text } = readText(bytes, bytesAtMost);
+  const { text } = readText(bytes, { atMost: bytesAtMost });
   if (!/<(?:\w+:)?svg[\s>]/i.test(text)) throw new Refused("damaged");
   // Entities that contain each other would fill the browser's memory.
   if (/<!ENTITY/i.test(text)) throw new Refused("unsafe");

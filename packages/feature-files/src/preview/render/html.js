@@ -30,11 +30,25 @@ export async function tamedHtml(html, pictureOf) {
       const { src, xLinkHref, href } = node.properties;
       const address = String(src ?? xLinkHref ?? href ?? "");
       node.properties.src = pictureOf(address) ?? address;
+      // Beside a link, its words and those of the picture would be read as one.
+      if (parent && index !== undefined && index > 0 && !endsInBlank(parent.children[index - 1])) {
+        parent.children.splice(index, 0, { type: "text", value: " " });
+        return [SKIP, index + 2];
+      }
     }
     return undefined;
   });
   return sanitize(toHtml(tree));
 }
+
+/** @param {import("hast").RootContent | undefined} node */
+function endsInBlank(node) {
+  if (node?.type === "element") return !inline.has(node.tagName);
+  return node?.type !== "text" || /\s$/.test(node.value);
+}
+
+/** Elements that a picture behind them continues the line of. */
+const inline = new Set(["a", "b", "em", "font", "i", "img", "span", "strong", "u"]);
 
 /**
  * A picture as a data URL; undefined when it is not one, or when there is no room for it.

@@ -1,7 +1,8 @@
 import { read, utils } from "@e965/xlsx";
-import { openArchive, openOpenDocument, packAgain } from "./archive.js";
+import { openArchive, openOpenDocument, packAgain, textOf } from "./archive.js";
 import { escapeHtml } from "./escape.js";
 import { Refused } from "./refused.js";
+import { formatted, withBuiltIn } from "./sheet/formats.js";
 import { columnsAtMost, rowsAtMost, tableHtml, tableNotes } from "./table.js";
 
 const zipStart = [0x50, 0x4b];
@@ -9,15 +10,18 @@ const zipStart = [0x50, 0x4b];
 const containerStart = [0xd0, 0xcf, 0x11, 0xe0];
 
 /**
- * Renders one sheet of a workbook as a table with the cells' formatted values.
+ * Renders one sheet of a workbook as a table with the cells' formatted values. Hidden sheets, rows and columns are left
+ * out.
  *
  * @param {Uint8Array} bytes
- * @param {{ extension: string, sheet: number }} options `sheet` from 0
+ * @param {{ extension: string, sheet: number }} options `sheet` counts the visible ones from 0
  * @returns {import("./messages").Drawn}
  */
 export function drawSheet(bytes, { extension, sheet }) {
-  const book = readBook(safeForm(bytes, extension), sheet);
-  const name = book.SheetNames[sheet];
+  const safe = safeForm(bytes, extension);
+  const { names, hidden } = visibleSheets(readBook(safe, []));
+  const name = names[sheet];
+  const book = readBook(safe, name ?? []);
   const table = name === undefined ? undefined : book.Sheets[name];
   if (!table) throw new Refused("damaged");
   const range = utils.decode_range(table["!ref"] ?? "A1");
@@ -25,7 +29,32 @@ export function drawSheet(bytes, { extension, sheet }) {
   const columns = Math.min(range.e.c + 1, columnsAtMost);
   const rows = Math.min(range.e.r + 1, rowsAtMost);
   const notes = tableNotes({ rows, columns }, { rows: whole.e.r + 1, columns: whole.e.c + 1 });
-  return { html: sheetHtml(table, rows, columns), notes, sheets: book.SheetNames.map(String) };
+  if (hidden > 0) notes.push({ key: "hiddenSheets", values: { count: hidden } });
+  const lines = hiddenLines(table, rows, columns);
+  if (lines.rows.size + lines.columns.size > 0) {
+    notes.push({ key: "hiddenLines", values: { rows: lines.rows.size, columns: lines.columns.size } });
+  }
+  const date1904 = Boolean(book.Workbook?.WBProps?.date1904);
+  return { html: sheetHtml(table, { rows, columns, lines, date1904 }), notes, sheets: names };
+}
+
+/** @param {import("@e965/xlsx").WorkBook} book */
+function visibleSheets({ SheetNames, Workbook }) {
+  const all = SheetNames.map(String);
+  const names = all.filter((_, at) => !Workbook?.Sheets?.[at]?.Hidden);
+  // A workbook without a visible sheet is not valid, but its sheets can be read.
+  return names.length > 0 ? { names, hidden: all.length - names.length } : { names: all, hidden: 0 };
+}
+
+/**
+ * @param {import("@e965/xlsx").WorkSheet} table
+ * @param {number} rows
+ * @param {number} columns
+ */
+function hiddenLines(table, rows, columns) {
+  const among = (/** @type {({ hidden?: boolean } | undefined)[] | undefined} */ all, /** @type {number} */ count) =>
+    new Set((all ?? []).slice(0, count).flatMap((line, at) => (line?.hidden ? [at] : [])));
+  return { rows: among(table["!rows"], rows), columns: among(table["!cols"], columns) };
 }
 
 /**
@@ -37,9 +66,16 @@ export function drawSheet(bytes, { extension, sheet }) {
  */
 function safeForm(bytes, extension) {
   if (extension === "ods") return packAgain(openOpenDocument(bytes));
-  if (extension === "xlsx" || startsWith(bytes, zipStart)) return packAgain(openArchive(bytes));
+  if (extension === "xlsx" || startsWith(bytes, zipStart)) return packAgain(withFormats(openArchive(bytes)));
   if (!startsWith(bytes, containerStart)) throw new Refused("damaged");
   return bytes;
+}
+
+/** @param {Map<string, Uint8Array>} parts */
+function withFormats(parts) {
+  const styles = textOf(parts, "xl/styles.xml");
+  if (styles !== undefined) parts.set("xl/styles.xml", new TextEncoder().encode(withBuiltIn(styles)));
+  return parts;
 }
 
 /**
@@ -52,15 +88,18 @@ function startsWith(bytes, start) {
 
 /**
  * @param {Uint8Array} data
- * @param {number} sheet
+ * @param {string | string[]} sheets names of those that are read
  */
-function readBook(data, sheet) {
+function readBook(data, sheets) {
   try {
     return read(data, {
       type: "array",
       dense: true,
       sheetRows: rowsAtMost,
-      sheets: sheet,
+      sheets,
+      cellNF: true,
+      // For hidden rows and columns.
+      cellStyles: true,
       cellFormula: false,
       cellHTML: false,
     });
@@ -71,13 +110,17 @@ function readBook(data, sheet) {
 
 /**
  * @param {import("@e965/xlsx").WorkSheet} table
- * @param {number} rows
- * @param {number} columns
+ * @param {{ rows: number, columns: number, lines: { rows: Set<number>, columns: Set<number> }, date1904: boolean }} shown
  */
-function sheetHtml(table, rows, columns) {
+function sheetHtml(table, { rows, columns, lines, date1904 }) {
   const merged = mergedCells(table["!merges"] ?? [], rows, columns);
   const data = /** @type {(import("@e965/xlsx").CellObject | undefined)[][]} */ (table["!data"] ?? []);
-  return tableHtml(rows, columns, (row, column) => cellHtml(data[row]?.[column], merged.get(`${row},${column}`)));
+  return tableHtml(
+    rows,
+    columns,
+    (row, column) => cellHtml(data[row]?.[column], merged.get(`${row},${column}`), date1904),
+    lines,
+  );
 }
 
 /**
@@ -106,11 +149,13 @@ function mergedCells(merges, rows, columns) {
 /**
  * @param {import("@e965/xlsx").CellObject | undefined} cell
  * @param {{ rowSpan: number, colSpan: number } | null | undefined} span
+ * @param {boolean} date1904
  */
-function cellHtml(cell, span) {
+function cellHtml(cell, span, date1904) {
   if (span === null) return "";
   const spans = span ? ` rowspan="${span.rowSpan}" colspan="${span.colSpan}"` : "";
   const kind = cell?.t === "n" || cell?.t === "d" ? ' class="number"' : "";
-  const text = cell ? String(cell.w ?? cell.v ?? "") : "";
+  const own = cell?.t === "n" && cell.z ? formatted(Number(cell.v), String(cell.z), date1904) : undefined;
+  const text = cell ? String(own ?? cell.w ?? cell.v ?? "") : "";
   return `<td${spans}${kind}>${escapeHtml(text)}</td>`;
 }

@@ -9,11 +9,14 @@ export const columnsAtMost = 100;
  * @param {number} rows
  * @param {number} columns
  * @param {(row: number, column: number) => string} cellHtml a whole `td`, or nothing
+ * @param {{ rows: Set<number>, columns: Set<number> }} [hidden] keep their letters and numbers, and are not shown
  */
-export function tableHtml(rows, columns, cellHtml) {
-  const head = Array.from({ length: columns }, (_, column) => `<th scope="col">${utils.encode_col(column)}</th>`);
+export function tableHtml(rows, columns, cellHtml, hidden) {
+  const shown = Array.from({ length: columns }, (_, column) => column).filter((column) => !hidden?.columns.has(column));
+  const head = shown.map((column) => `<th scope="col">${utils.encode_col(column)}</th>`);
   const body = Array.from({ length: rows }, (_, row) => {
-    const cells = Array.from({ length: columns }, (_, column) => cellHtml(row, column));
+    if (hidden?.rows.has(row)) return "";
+    const cells = shown.map((column) => cellHtml(row, column));
     return `<tr><th scope="row">${row + 1}</th>${cells.join("")}</tr>`;
   });
   return `<div class="sheet" tabindex="0"><table><thead><tr><td></td>${head.join("")}</tr></thead><tbody>${body.join("")}</tbody></table></div>`;

@@ -10,7 +10,7 @@ import { Refused } from "./refused.js";
 /** @typedef {import("./messages").DrawResult} DrawResult */
 
 /** @param {DrawRequest} request */
-async function draw({ bytes, extension, sheet }) {
+async function draw({ bytes, extension, sheet, encoding }) {
   switch (extension) {
     case "docx":
       return (await import("./docx.js")).drawDocx(bytes);
@@ -20,7 +20,7 @@ async function draw({ bytes, extension, sheet }) {
       return (await import("./sheet.js")).drawSheet(bytes, { extension, sheet });
     case "csv":
     case "tsv":
-      return (await import("./csv.js")).drawCsv(bytes, extension);
+      return (await import("./csv.js")).drawCsv(bytes, { extension, encoding });
     case "zip":
       return (await import("./listing.js")).listArchive(bytes);
     case "eml":
@@ -36,9 +36,9 @@ async function draw({ bytes, extension, sheet }) {
       return (await import("./slides.js")).drawSlides(bytes);
     case "md":
     case "markdown":
-      return (await import("./markdown.js")).drawMarkdown(bytes);
+      return (await import("./markdown.js")).drawMarkdown(bytes, encoding);
     default:
-      return (await import("./code.js")).drawCode(bytes, extension);
+      return (await import("./code.js")).drawCode(bytes, { extension, encoding });
   }
 }
 

@@ -4,7 +4,7 @@ const help = {
     make: "Paste up to {{urls}} URLs, one per line, and select Shorten. Each gets a short link to copy or to open.",
     options:
       "When you make a link, you can choose its ending, an expiry date, a password of digits and a maximum number of visits, and add a title, a note and tags that only you see.",
-    list: "My links lists your links. There you can search them, filter them by tag, sort, edit and delete them, or download them as CSV.",
+    list: "My links lists your links. There you can search them, filter them by tag, sort, edit and delete them, or download them as CSV. Import links takes over those of Bitly, Dub, Kutt, Shlink and YOURLS.",
     edit: "Edit a link to change where it leads. The short link stays the same.",
     forwarding:
       "A link can lead to another address once it has ended, and pass on what follows ? in the short link. Parameters of the target stay as they are.",

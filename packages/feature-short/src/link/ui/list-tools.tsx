@@ -4,6 +4,7 @@ import { useTyped } from "@dozen/ui/typed";
 import { Form } from "@remix-run/react";
 import Download from "lucide-react/icons/download";
 import Search from "lucide-react/icons/search";
+import Upload from "lucide-react/icons/upload";
 import { useTranslation } from "react-i18next";
 import { type Sort, sorts } from "../sorting";
 import type { TagCount } from "../tags";
@@ -27,11 +28,16 @@ export function ListTools({ filter, tags, hasLinks }: ListToolsProps) {
   return (
     <div className="row row-between">
       <FilterForm filter={filter} tags={tags} />
-      {hasLinks && (
-        <LinkButton to="/short/export" reloadDocument variant="quiet" icon={Download}>
-          {t("list.export")}
+      <div className="row row-s">
+        <LinkButton to="/short/import" variant="quiet" icon={Upload}>
+          {t("transfer.title")}
         </LinkButton>
-      )}
+        {hasLinks && (
+          <LinkButton to="/short/export" reloadDocument variant="quiet" icon={Download}>
+            {t("list.export")}
+          </LinkButton>
+        )}
+      </div>
     </div>
   );
 }

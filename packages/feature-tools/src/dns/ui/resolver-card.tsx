@@ -1,3 +1,4 @@
+import { cleanLine } from "@dozen/core/clean-line";
 import { Badge } from "@dozen/ui/badge";
 import { Card } from "@dozen/ui/card";
 import { DataTable } from "@dozen/ui/table";
@@ -40,7 +41,7 @@ function RecordTable({ caption, records }: { caption: string; records: ResolverL
         {
           id: "data",
           name: t("dns.columns.data"),
-          render: ({ data }) => <span className="mono dns-data">{data}</span>,
+          render: ({ data, text }) => <RecordData data={data} text={text} />,
         },
         { id: "type", name: t("dns.columns.type"), field: "type" },
         {
@@ -55,6 +56,19 @@ function RecordTable({ caption, records }: { caption: string; records: ResolverL
         },
       ]}
     />
+  );
+}
+
+/** A readable text with its notation below, if that is another one. */
+function RecordData({ data, text }: { data: string; text: string | undefined }) {
+  const shown = text === undefined ? "" : cleanLine(text);
+  if (!shown || data === `"${shown}"`) return <span className="mono dns-data">{data}</span>;
+  return (
+    <>
+      <span className="dns-data">{shown}</span>
+      <br />
+      <span className="mono dns-data small muted">{data}</span>
+    </>
   );
 }
 

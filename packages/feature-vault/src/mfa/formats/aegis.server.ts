@@ -80,7 +80,7 @@ export function writeAegis(keys: NamedKey[]): string {
       secret: key.secret,
       algo: key.algorithm,
       digits: key.digits,
-      ...(key.kind === "totp" ? { period: key.period } : { counter: key.counter }),
+      ...(key.kind === "hotp" ? { counter: key.counter } : { period: key.period }),
     },
   }));
   const vault = { version: 1, header: { slots: null, params: null }, db: { version: 1, entries } };

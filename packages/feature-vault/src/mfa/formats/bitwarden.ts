@@ -24,6 +24,7 @@ export function readBitwarden(file: Json): ImportedKey[] {
  */
 function readItem(totp: string, item: { issuer: string; account: string }): ImportedKey {
   const kind = /^([a-z]+):\/\//i.exec(totp)?.[1]?.toLowerCase();
+  if (kind === "steam") return readKey({ ...item, secret: totp.replace(/^steam:\/\//i, ""), kind });
   if (kind !== "otpauth") return readKey({ ...item, secret: totp, kind });
   const found = readOtpauth(totp);
   if (found?.name) return found;

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { encodeBase32 } from "../base32";
-import { algorithms, cut, digitCounts, kinds, type NamedKey, usualKey } from "../key";
+import { algorithms, cut, digitCounts, kinds, type NamedKey, steamDigits, usualKey } from "../key";
 import { sealAegis, sealTwoFas } from "../testing/seal-exports";
 import { writeAegis } from "./aegis.server";
 import { fitsMigration, readMigration, writeMigration } from "./migration";
@@ -55,7 +55,8 @@ describe("otpauth addresses", () => {
   test.each([
     ["otpauth://totp/x?secret=JBSWY3D1", "secret"],
     ["otpauth://totp/x", "secret"],
-    ["otpauth://steam/x?secret=JBSWY3DP", "kind"],
+    ["otpauth://yaotp/x?secret=JBSWY3DP", "kind"],
+    ["otpauth://totp/x?secret=JBSWY3DP&codeDisplay=%7B%22trashed%22%3Atrue%7D", "deleted"],
     ["otpauth://totp/x?secret=JBSWY3DP&digits=5", "parameters"],
     ["otpauth://totp/x?secret=JBSWY3DP&period=0", "parameters"],
     ["otpauth://totp/x?secret=JBSWY3DP&period=1.5", "parameters"],
@@ -97,8 +98,8 @@ describe("Google Authenticator transfers", () => {
 });
 
 function randomKey(): NamedKey {
-  const kind = kinds[randomInt(2)] as NamedKey["kind"];
-  return {
+  const kind = kinds[randomInt(3)] as NamedKey["kind"];
+  const key: NamedKey = {
     kind,
     name: cut(["GitHub", "工具 & 茶", "a:b", "100% + ?#", "👩‍👩‍👧 family"][randomInt(5)] ?? "", 20).replace(":", ""),
     account: ["", "alice@example.com", "爱丽丝", "x+y z"][randomInt(4)] ?? "",
@@ -108,6 +109,7 @@ function randomKey(): NamedKey {
     period: kind === "totp" ? randomInt(5, 601) : 30,
     counter: kind === "hotp" ? randomInt(2 ** 40) : 0,
   };
+  return kind === "steam" ? { ...key, ...usualKey, kind, digits: steamDigits } : key;
 }
 
 describe("keys survive writing and reading", () => {
@@ -142,7 +144,7 @@ describe("exports of other apps", () => {
       gitHub,
       { name: "Slow Bank", account: "alice", key: { algorithm: "SHA256", digits: 8, period: 60 } },
       { name: "Office door", account: "token 7", key: { kind: "hotp", counter: 5 } },
-      { name: "Steam", key: null, problem: "kind" },
+      { name: "Steam", key: { kind: "steam", digits: 5 } },
     ]);
   });
 
@@ -178,11 +180,202 @@ describe("exports of other apps", () => {
       gitHub,
       { name: "Slow Bank", account: "alice", key: { algorithm: "SHA256", digits: 7, period: 45 } },
       { name: "Nameless address", account: "bob", key: { ...usualKey, secret: "GEZDGNBVGY3TQOJQ" } },
-      { name: "Steam", key: null, problem: "kind" },
+      { name: "Steam", account: "alice", key: { kind: "steam", secret: "JBSWY3DPEHPK3PXP" } },
     ]);
     expect(await refusal(readImport('{"encrypted":true,"data":"2.x"}', ""))).toBe(
       "vault:mfa.errors.bitwardenEncrypted",
     );
+  });
+
+  // spec:vault-70
+  test.each([
+    [
+      "andOTP",
+      [
+        {
+          secret: "JBSWY3DPEHPK3PXP",
+          issuer: "GitHub",
+          label: "alice@example.com",
+          digits: 6,
+          type: "TOTP",
+          algorithm: "SHA1",
+          period: 30,
+          tags: ["work"],
+        },
+      ],
+    ],
+    [
+      "Raivo",
+      [
+        {
+          issuer: "GitHub",
+          account: "alice@example.com",
+          secret: "JBSWY3DPEHPK3PXP",
+          algorithm: "SHA1",
+          digits: "6",
+          kind: "TOTP",
+          timer: "30",
+          counter: "0",
+          pinned: false,
+        },
+      ],
+    ],
+    [
+      "Stratum",
+      {
+        Authenticators: [
+          {
+            Type: 2,
+            Issuer: "GitHub",
+            Username: "alice@example.com",
+            Secret: "JBSWY3DPEHPK3PXP",
+            Algorithm: 0,
+            Digits: 6,
+            Period: 30,
+            Counter: 0,
+          },
+        ],
+        Categories: [],
+      },
+    ],
+    [
+      "FreeOTP+",
+      {
+        tokens: [
+          {
+            algo: "SHA1",
+            counter: 0,
+            digits: 6,
+            issuerExt: "GitHub",
+            label: "alice@example.com",
+            period: 30,
+            type: "TOTP",
+            secret: [72, 101, 108, 108, 111, 33, -34, -83, -66, -17],
+          },
+        ],
+        tokenOrder: ["x"],
+      },
+    ],
+    [
+      "Proton Authenticator",
+      {
+        version: 1,
+        entries: [
+          {
+            id: "x",
+            content: {
+              uri: "otpauth://totp/GitHub:alice%40example.com?secret=JBSWY3DPEHPK3PXP&issuer=GitHub",
+              entry_type: "Totp",
+            },
+            note: null,
+          },
+        ],
+      },
+    ],
+    [
+      "Authy, decrypted",
+      {
+        message: "success",
+        decrypted_authenticator_tokens: [
+          {
+            account_type: "github",
+            name: "alice@example.com",
+            issuer: "GitHub",
+            decrypted_seed: "jbswy3dpehpk3pxp",
+            digits: 6,
+            unique_id: "1",
+          },
+        ],
+      },
+    ],
+    [
+      "LastPass Authenticator",
+      {
+        deviceId: "x",
+        accounts: [
+          {
+            accountID: "1",
+            issuerName: "GitHub",
+            userName: "alice@example.com",
+            secret: "JBSWY3DPEHPK3PXP",
+            timeStep: 30,
+            digits: 6,
+            algorithm: "SHA1",
+          },
+        ],
+      },
+    ],
+    [
+      "Proton Pass",
+      {
+        vaults: {
+          x: {
+            items: [
+              {
+                data: {
+                  content: {
+                    password: "p",
+                    totpUri: "otpauth://totp/GitHub:alice%40example.com?secret=JBSWY3DPEHPK3PXP&issuer=GitHub",
+                  },
+                },
+              },
+            ],
+          },
+        },
+      },
+    ],
+  ])("%s", async (_, file) => {
+    expect((await readImport(JSON.stringify(file), "")).keys).toEqual([gitHub]);
+  });
+
+  // spec:vault-70
+  test.each([
+    ["otpauth://steam/Steam:gabe?secret=JBSWY3DPEHPK3PXP&issuer=Steam"],
+    ["otpauth://totp/Steam:gabe?secret=JBSWY3DPEHPK3PXP&issuer=Steam&digits=5"],
+    ["otpauth://totp/Steam:gabe?secret=JBSWY3DPEHPK3PXP&issuer=Steam&encoder=steam"],
+    ['{"shared_secret":"SGVsbG8h3q2+7w==","account_name":"gabe","identity_secret":"x","device_id":"y"}'],
+  ])("Steam's key is read from %s", async (text) => {
+    const { keys } = await readImport(text, "");
+    expect(keys).toMatchObject([
+      { name: "Steam", account: "gabe", key: { kind: "steam", digits: 5, secret: "JBSWY3DPEHPK3PXP" } },
+    ]);
+  });
+
+  // spec:vault-70
+  test("addresses are found in tables and pages", async () => {
+    const address = "otpauth://totp/GitHub:alice%40example.com?secret=JBSWY3DPEHPK3PXP&issuer=GitHub";
+    const texts = [
+      `Title,URL,OTPAuth\nGitHub,https://github.com,${address}\n`,
+      `"Title";"TOTP"\r\n"GitHub";"${address}";"x, y"\r\n`,
+      `<html>\n<a href="${address.replace("&", "&amp;")}">GitHub</a>\n</html>`,
+    ];
+    for (const text of texts) expect((await readImport(text, "")).keys).toEqual([gitHub]);
+  });
+
+  // spec:vault-70
+  test.each([
+    [
+      "LastPass",
+      "url,username,password,totp,extra,name,grouping,fav\nhttps://github.com,alice@example.com,p,JBSW Y3DP EHPK 3PXP,,GitHub,,0\n",
+    ],
+    [
+      "Bitwarden",
+      'folder,favorite,type,name,notes,fields,reprompt,login_uri,login_username,login_password,login_totp\r\n,,login,GitHub,"two\r\nlines",,0,,alice@example.com,p,JBSWY3DPEHPK3PXP\r\n',
+    ],
+    ["Dashlane", "username,title,password,otpSecret\nalice@example.com,GitHub,p,jbswy3dpehpk3pxp\n"],
+    ["Excel", "Name;Username;TOTP\r\nGitHub;alice@example.com;JBSWY3DPEHPK3PXP\r\n"],
+  ])("the table of %s", async (_, table) => {
+    expect((await readImport(table, "")).keys).toEqual([gitHub]);
+  });
+
+  test("an app's own encryption is named", async () => {
+    const ente = {
+      version: 1,
+      kdfParams: { memLimit: 1, opsLimit: 1, salt: "x" },
+      encryptedData: "x",
+      encryptionNonce: "y",
+    };
+    expect(await refusal(readImport(JSON.stringify(ente), ""))).toBe("vault:mfa.errors.appEncrypted");
   });
 
   test("an unknown format is refused, and unknown lines are counted", async () => {

@@ -14,14 +14,15 @@ import {
   nameLength,
   type OtpKey,
   shortestPeriod,
+  steamDigits,
   usualKey,
 } from "../key";
 
 /**
  * Why an entry cannot be imported: its secret is not base32, its kind of code is not supported
- * (Steam), or its parameters are out of range.
+ * (Yandex, mOTP), its parameters are out of range, or it is in the other app's bin.
  */
-export type ImportProblem = "secret" | "kind" | "parameters";
+export type ImportProblem = "secret" | "kind" | "parameters" | "deleted";
 
 /** One entry of an import; `problem` says why it has no key. */
 export interface ImportedKey {
@@ -51,13 +52,22 @@ export function readKey(raw: RawKey): ImportedKey {
   if (!kinds.includes(kind)) return refused("kind");
   const secret = readSecret(text(raw.secret));
   if (!secret) return refused("secret");
+  if (kind === "steam" || isSteams(names, raw.digits)) {
+    return { ...names, key: { ...usualKey, kind: "steam", secret, digits: steamDigits }, problem: null };
+  }
   const algorithm = readAlgorithm(raw.algorithm);
   const digits = number(raw.digits, usualKey.digits) as Digits;
   const period = kind === "totp" ? number(raw.period, usualKey.period) : usualKey.period;
   const counter = kind === "hotp" ? number(raw.counter, usualKey.counter) : usualKey.counter;
-  const fits = digitCounts.includes(digits) && period >= shortestPeriod && period <= longestPeriod;
+  const fits =
+    (digitCounts as readonly number[]).includes(digits) && period >= shortestPeriod && period <= longestPeriod;
   if (!algorithm || !fits || !(counter >= 0 && counter <= largestCounter)) return refused("parameters");
   return { ...names, key: { kind, secret, algorithm, digits, period, counter }, problem: null };
+}
+
+/** Some apps write Steam's keys as those of codes by time with five digits. */
+function isSteams({ name }: Pick<NamedKey, "name">, digits: unknown): boolean {
+  return Number(digits) === steamDigits && /^steam/i.test(name);
 }
 
 /** The issuer is the name; when only the account is known, it is used as the name. */

@@ -72,9 +72,9 @@ function readParameters(value: ProtobufField["value"]): ImportedKey {
   });
 }
 
-/** Whether the format can represent a key: it supports neither 7 digits nor other periods. */
+/** Whether the format can represent a key: it supports neither Steam's, nor 7 digits, nor other periods. */
 export function fitsMigration(key: NamedKey): boolean {
-  return key.digits !== 7 && (key.kind === "hotp" || key.period === usualPeriod);
+  return key.kind !== "steam" && key.digits !== 7 && (key.kind === "hotp" || key.period === usualPeriod);
 }
 
 /**

@@ -13,8 +13,9 @@ export function readOtpauth(address: string): ImportedKey | null {
   const [, kind = "", label = "", query = ""] = found;
   const parameters = new URLSearchParams(query);
   const { issuer, account } = readLabel(decode(label));
-  return readKey({
-    kind,
+  const read = readKey({
+    // KeePassXC's way to say that a key is Steam's.
+    kind: parameters.get("encoder")?.toLowerCase() === "steam" ? "steam" : kind,
     secret: parameters.get("secret"),
     issuer: parameters.get("issuer") || issuer,
     account,
@@ -23,6 +24,18 @@ export function readOtpauth(address: string): ImportedKey | null {
     period: parameters.get("period"),
     counter: parameters.get("counter"),
   });
+  return isTrashed(parameters.get("codeDisplay")) ? { ...read, key: null, problem: "deleted" } : read;
+}
+
+/** Ente exports the keys in its bin, too. */
+function isTrashed(display: string | null): boolean {
+  return display !== null && /"trashed"\s*:\s*true/.test(display);
+}
+
+/** An `otpauth://` address, or Steam's as password managers write it: `steam://` and the secret. */
+export function readAddress(address: string): ImportedKey | null {
+  const [, secret] = /^steam:\/\/([a-z2-7=\s-]+)$/i.exec(address.trim()) ?? [];
+  return secret ? readKey({ kind: "steam", secret, issuer: "Steam" }) : readOtpauth(address);
 }
 
 /** A label is `Site:account`, or the account alone. */
@@ -48,7 +61,7 @@ function decode(text: string): string {
  */
 export function writeOtpauth(key: NamedKey): string {
   const label = [key.name, key.account].filter(Boolean).map(encodeURIComponent).join(":");
-  const moving = key.kind === "totp" ? `period=${key.period}` : `counter=${key.counter}`;
+  const moving = key.kind === "hotp" ? `counter=${key.counter}` : `period=${key.period}`;
   const issuer = encodeURIComponent(key.name);
   return `otpauth://${key.kind}/${label}?secret=${key.secret}&issuer=${issuer}&algorithm=${key.algorithm}&digits=${key.digits}&${moving}`;
 }

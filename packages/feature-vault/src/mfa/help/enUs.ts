@@ -3,14 +3,14 @@ const help = {
   uses: {
     add: "When you turn on two-factor authentication, a site shows a setup key. Enter it under Add, with a name.",
     scan: "Or scan its QR code under Scan or import, with the camera or from a picture.",
-    move: "Scan or import also reads otpauth:// links and exports of Google Authenticator, Aegis, 2FAS and Bitwarden.",
+    move: "Scan or import also reads otpauth:// links and exports of Google Authenticator, Aegis, 2FAS, Bitwarden, Ente and others.",
     list: "My codes shows each code, how long it is valid, and the next one, each with a button to copy it.",
     export: "Export moves your accounts to another app. It asks for your password unless you signed in just now.",
   },
   limits: {
     quota: "You may have {{accounts}} accounts here.",
     name: "A new name has at most {{name}} characters.",
-    kinds: "Codes by time (TOTP) and by counter (HOTP) are supported.",
+    kinds: "Codes by time (TOTP), by counter (HOTP) and of Steam are supported.",
     script: "Without JavaScript the codes do not change by themselves: refresh the page.",
   },
   questions: {

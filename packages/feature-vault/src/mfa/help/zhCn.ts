@@ -6,14 +6,14 @@ const help: Translated<typeof enUs> = {
   uses: {
     add: "网站开启两步验证时会显示一串密钥。在“添加”里填上它，再起个名称。",
     scan: "也可以在“扫码或导入”里扫描二维码，用摄像头或图片都行。",
-    move: "“扫码或导入”还能读取 otpauth:// 链接，以及 Google Authenticator、Aegis、2FAS 和 Bitwarden 的导出内容。",
+    move: "“扫码或导入”还能读取 otpauth:// 链接，以及 Google Authenticator、Aegis、2FAS、Bitwarden、Ente 等的导出内容。",
     list: "“我的验证码”显示每个验证码、剩余时间和下一个验证码，旁边有复制按钮。",
     export: "用“导出”可以把账号搬到其他 App。除非你刚刚登录，否则要先输入密码。",
   },
   limits: {
     quota: "这里最多可存 {{accounts}} 个账号。",
     name: "新名称最多 {{name}} 个字符。",
-    kinds: "支持按时间（TOTP）和按计数（HOTP）的验证码。",
+    kinds: "支持按时间（TOTP）、按计数（HOTP）的验证码，以及 Steam 的验证码。",
     script: "没有 JavaScript 时验证码不会自动更新，请重新打开页面。",
   },
   questions: {

@@ -6,14 +6,14 @@ const help: Translated<typeof enUs> = {
   uses: {
     add: "網站啟用雙重認證時會顯示一串密鑰。在「新增」輸入它，再加上名稱。",
     scan: "亦可在「掃描或匯入」掃描二維碼，用鏡頭或圖片均可。",
-    move: "「掃描或匯入」亦可讀取 otpauth:// 連結，以及 Google Authenticator、Aegis、2FAS 和 Bitwarden 的匯出內容。",
+    move: "「掃描或匯入」亦可讀取 otpauth:// 連結，以及 Google Authenticator、Aegis、2FAS、Bitwarden、Ente 等的匯出內容。",
     list: "「我的驗證碼」顯示每個驗證碼、剩餘時間及下一個驗證碼，旁邊有複製按鈕。",
     export: "用「匯出」可將帳戶搬到其他應用程式。除非你剛剛登入，否則要先輸入密碼。",
   },
   limits: {
     quota: "這裏最多可存 {{accounts}} 個帳戶。",
     name: "新名稱最多 {{name}} 個字元。",
-    kinds: "支援按時間（TOTP）及按計數（HOTP）的驗證碼。",
+    kinds: "支援按時間（TOTP）、按計數（HOTP）的驗證碼，以及 Steam 的驗證碼。",
     script: "沒有 JavaScript 時驗證碼不會自動更新，請重新開啟頁面。",
   },
   questions: {

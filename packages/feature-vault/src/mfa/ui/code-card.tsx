@@ -9,6 +9,7 @@ import Trash2 from "lucide-react/icons/trash-2";
 import type { MouseEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { type MfaAccount, titleOf } from "../account";
+import { steamDigits } from "../key";
 import { type Showing, showingAt } from "../list";
 import { Ring } from "./ring";
 
@@ -36,10 +37,10 @@ export function CodeCard({ account, now, formId, here, onRename }: CodeCardProps
         </div>
         <CardTools account={account} formId={formId} here={here} onRename={onRename} />
       </div>
-      {account.kind === "totp" ? (
-        <ByTime account={account} showing={showing} />
-      ) : (
+      {account.kind === "hotp" ? (
         <ByCounter account={account} showing={showing} formId={formId} />
+      ) : (
+        <ByTime account={account} showing={showing} />
       )}
     </li>
   );
@@ -134,7 +135,7 @@ function ByCounter({ account, showing, formId }: { account: MfaAccount; showing:
 
 /** Two halves are easier to remember; selecting and copying gives one word. */
 function Code({ code, digits, small }: { code: string | null; digits: number; small?: boolean }) {
-  const half = Math.ceil(digits / 2);
+  const half = digits === steamDigits ? digits : Math.ceil(digits / 2);
   const text = code ?? "–".repeat(digits);
   return (
     <span className={small ? "mfa-code-small numbers" : "mfa-code numbers"}>

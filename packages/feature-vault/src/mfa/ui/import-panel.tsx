@@ -4,7 +4,7 @@ import { Tips } from "@dozen/ui/tips";
 import { useTranslation } from "react-i18next";
 import { ImportForm } from "./import-form";
 
-const apps = ["howGoogle", "howAegis", "howTwoFas", "howBitwarden"] as const;
+const apps = ["howGoogle", "howAegis", "howTwoFas", "howBitwarden", "howEnte", "howMicrosoft"] as const;
 
 /** The page that imports accounts. */
 export function ImportPanel({ result }: { result: SubmissionResult<string[]> | undefined }) {

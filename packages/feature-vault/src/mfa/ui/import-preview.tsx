@@ -54,10 +54,10 @@ function FoundRow({ found, isPicked }: { found: FoundKey; isPicked: boolean }) {
   const { index, name, account, kind, algorithm, digits, period } = found;
   const shown = name || t("mfa.preview.unnamed");
   const parameters = [
-    kind?.toUpperCase(),
+    kind && (kind === "steam" ? "Steam" : kind.toUpperCase()),
     algorithm,
     t("mfa.preview.digits", { digits }),
-    kind === "totp" && t("mfa.preview.period", { seconds: period }),
+    kind !== "hotp" && t("mfa.preview.period", { seconds: period }),
   ].filter(Boolean);
   return (
     <li>

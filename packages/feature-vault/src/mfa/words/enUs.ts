@@ -10,7 +10,7 @@ const words = {
     account: "Account",
     accountHint: "What you sign in with there",
     secret: "Setup key",
-    secretHint: "6 to 128 letters A–Z and digits 2–7; spaces and dashes do not matter",
+    secretHint: "6 to 256 letters A–Z and digits 2–7; spaces and dashes do not matter",
     kind: "Kind of code",
     algorithm: "Algorithm",
     digits: "Digits",
@@ -18,7 +18,7 @@ const words = {
     counter: "Counter",
     counterHint: "For codes by counter: the count of the next code",
   },
-  kinds: { totp: "By time (TOTP)", hotp: "By counter (HOTP)" },
+  kinds: { totp: "By time (TOTP)", hotp: "By counter (HOTP)", steam: "Steam: five letters" },
   create: {
     lead: "When you turn on two-factor, the site shows a setup key. Enter it here.",
     more: "Only if the site says so: algorithm, digits, period",
@@ -86,7 +86,7 @@ const words = {
     textHint: "otpauth:// and otpauth-migration:// links, one per line, or the text of an export",
     file: "Pictures or files",
     fileHint:
-      "Pictures of QR codes, or an export of Aegis (.json), 2FAS (.2fas) or Bitwarden (.json). Several at once are fine.",
+      "Exports of Aegis, 2FAS, Bitwarden, Ente, andOTP, Raivo, Stratum, FreeOTP+, Proton Authenticator, Authy (decrypted), Steam (maFile) or any text with otpauth:// links. Several files at once are fine.",
     password: "Password of the export",
     passwordHint: "The export has a password (Aegis, 2FAS)",
     submit: "Preview",
@@ -103,6 +103,9 @@ const words = {
     howAegis: "Aegis: Settings, Import & Export, Export",
     howTwoFas: "2FAS: Settings, 2FAS Backup, Export to file",
     howBitwarden: "Bitwarden: Settings, Export vault, .json (not encrypted)",
+    howEnte: "Ente Auth: Settings, Data, Export codes, plain text",
+    howMicrosoft:
+      "Microsoft Authenticator and Authy have no export: turn two-factor off and on at each site, and enter the new setup key here",
     back: "Back",
   },
   preview: {
@@ -113,6 +116,7 @@ const words = {
     secret: "Not a valid setup key",
     kind: "Kind not supported",
     parametersWrong: "Parameters not supported",
+    deleted: "In the bin of the other app",
     unnamed: "Unnamed",
     strangeLines_one: "{{count}} line was not understood and is left out",
     strangeLines_other: "{{count}} lines were not understood and are left out",
@@ -163,7 +167,7 @@ const words = {
     imported_other: "{{count}} accounts added",
   },
   errors: {
-    secretFormat: "Enter a setup key of 6 to 128 letters A–Z and digits 2–7",
+    secretFormat: "Enter a setup key of 6 to 256 letters A–Z and digits 2–7",
     notFound: "Account not found. It may have been deleted",
     quota_one: "Only {{count}} more account can be added. Delete some first.",
     quota_other: "Only {{count}} more accounts can be added. Delete some first.",
@@ -181,6 +185,7 @@ const words = {
     passwordNeeded: "This export is encrypted. Enter its password, or export again without encryption.",
     filePasswordWrong: "This password does not open the export",
     bitwardenEncrypted: "This export of Bitwarden is encrypted. Export again as “.json”, without encryption.",
+    appEncrypted: "This export is encrypted by the other app. Export again without encryption.",
     accountPasswordWrong_one: "Wrong password. {{count}} try left",
     accountPasswordWrong_other: "Wrong password. {{count}} tries left",
     signInAgain: "Sign in again first",

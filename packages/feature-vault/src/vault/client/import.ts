@@ -9,7 +9,7 @@ import { type ImportDone, type OldPassword, vaultStore } from "./store";
  *
  * @param before the existing encrypted accounts, whose passwords an undo restores
  */
-export async function takeOver(chosen: Compared[], before: SealedEntry[]): Promise<ImportDone> {
+export async function takeOver(chosen: Compared[], before: SealedEntry[]): Promise<Omit<ImportDone, "isPartial">> {
   const added = chosen.filter(({ state }) => state === "new").map(({ entry }) => newEntry(entry));
   const changed = chosen.flatMap(({ state, existing, entry }) =>
     state === "changed" && existing ? [{ id: existing.id, password: entry.password }] : [],

@@ -2,7 +2,7 @@ import type { Strength } from "@dozen/ui/password-strength";
 import type { EntryEdit, ListedEntry, NewEntry, SealedEntry, VaultSession } from "../../shared/crypto/session";
 import type { HealthReport } from "../health";
 import type { Compared } from "../transfer/compare";
-import type { FormatName } from "../transfer/formats";
+import type { ReadFile } from "../transfer/formats";
 
 type Remote<T> = T extends (...input: infer Input) => infer Output
   ? (...input: Input) => Promise<Awaited<Output>>
@@ -32,9 +32,12 @@ export type VaultWorker = {
   encryptText(text: string, password: string): Promise<string>;
   decryptText(text: string, password: string): Promise<string>;
   /** Reads another program's file and compares it with the existing accounts. */
-  preview(text: string, here: SealedEntry[], password?: string): Promise<{ format: FormatName; lines: Compared[] }>;
+  preview(bytes: Uint8Array, here: SealedEntry[], password?: string): Promise<FilePreview>;
   writeFile(entries: SealedEntry[], password?: string): Promise<string>;
 };
+
+/** What a file has, without the entries themselves. */
+export type FilePreview = Omit<ReadFile, "entries"> & { lines: Compared[] };
 
 export type { EntryEdit, ListedEntry, NewEntry, SealedEntry };
 

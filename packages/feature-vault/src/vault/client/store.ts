@@ -17,6 +17,8 @@ export interface VaultState {
 
 export interface ImportDone {
   count: number;
+  /** Whether the file has things that were not imported. */
+  isPartial: boolean;
   undo(): Promise<void>;
 }
 

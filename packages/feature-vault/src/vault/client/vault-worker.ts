@@ -55,19 +55,20 @@ const worker: VaultWorker = {
   },
   encryptText: (text, password) => encryptText(text, password),
   decryptText: (text, password) => decryptText(text, password),
-  async preview(text, here, password) {
+  async preview(bytes, here, password) {
     const [{ readFile }, { compare }] = await Promise.all([
       import("../transfer/read-file"),
       import("../transfer/compare"),
     ]);
-    const { format, entries } = await readFile(text, password);
+    const { entries, ...read } = await readFile(bytes, password);
     const opened = await session.openEntries(here);
     const lines = compare(
       entries,
       opened.filter(({ broken }) => !broken),
     );
     // The passwords of existing entries stay in the worker.
-    return { format, lines: lines.map((line) => ({ ...line, existing: line.existing && { id: line.existing.id } })) };
+    const shown = lines.map((line) => ({ ...line, existing: line.existing && { id: line.existing.id } }));
+    return { ...read, lines: shown };
   },
   async writeFile(entries, password) {
     const [{ writeCsv, writeEncrypted }, opened] = await Promise.all([

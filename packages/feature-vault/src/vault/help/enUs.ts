@@ -4,7 +4,7 @@ const help = {
     set: "Choose a master key, and keep the {{codes}} recovery codes that appear somewhere safe, not on this device.",
     add: "Under New login, enter site, URL, user name and password, or let the vault make a random password.",
     find: "Under Logins, search by user name, site or type. You can copy a password without showing it.",
-    move: "Import logins from Chrome, Edge, Firefox, Safari, Bitwarden, KeePass or 1Password, and export them encrypted or as plain CSV.",
+    move: "Import logins from browsers, from Bitwarden, KeePass, 1Password, Dashlane, LastPass, NordPass, Proton Pass and others, or from a table, and export them encrypted or as plain CSV.",
     health: "Health finds weak, reused and old passwords.",
     lock: "The vault locks itself after a while without activity. Its settings say after how long.",
     send: "To give a password to somebody, send a one-time secret: a link that opens the text once, until its end. A notice says when it was read.",

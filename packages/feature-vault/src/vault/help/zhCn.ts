@@ -7,7 +7,7 @@ const help: Translated<typeof enUs> = {
     set: "设置主密钥，并把出现的 {{codes}} 个恢复码存放在安全的地方，不要放在这台设备上。",
     add: "在“新建登录信息”里填写网站、网址、用户名和密码，也可以让保险箱生成随机密码。",
     find: "在“登录信息”里按用户名、网站或类型搜索。不用显示密码也能复制。",
-    move: "可以从 Chrome、Edge、Firefox、Safari、Bitwarden、KeePass 或 1Password 导入，也可以导出为加密文件或普通 CSV。",
+    move: "可以从浏览器、Bitwarden、KeePass、1Password、Dashlane、LastPass、NordPass、Proton Pass 等密码管理器，或带表头的表格导入，也可以导出为加密文件或普通 CSV。",
     health: "健康检查会找出弱密码、重复使用的密码和旧密码。",
     lock: "一段时间没有操作，保险箱会自动锁上。时间长短在保险箱设置里选择。",
     send: "要把密码交给别人，可以发送一次性秘密：一条在有效期内只能打开一次的链接。对方阅读后，你会收到通知。",

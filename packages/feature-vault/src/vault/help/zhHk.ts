@@ -7,7 +7,7 @@ const help: Translated<typeof enUs> = {
     set: "設定主密鑰，並將出現的 {{codes}} 個復原碼存放在安全的地方，不要放在這部裝置上。",
     add: "在「新增登入資料」填寫網站、網址、用戶名稱及密碼，亦可由保險箱產生隨機密碼。",
     find: "在「登入資料」按用戶名稱、網站或類型搜尋。毋須顯示密碼也可複製。",
-    move: "可從 Chrome、Edge、Firefox、Safari、Bitwarden、KeePass 或 1Password 匯入，亦可匯出成加密檔案或普通 CSV。",
+    move: "可從瀏覽器、Bitwarden、KeePass、1Password、Dashlane、LastPass、NordPass、Proton Pass 等密碼管理程式，或有標題列的表格匯入，亦可匯出成加密檔案或普通 CSV。",
     health: "健康檢查會找出弱密碼、重複使用的密碼及舊密碼。",
     lock: "一段時間沒有操作，保險箱會自動鎖上。時間長短可在保險箱設定選擇。",
     send: "要將密碼交給別人，可以傳送一次性秘密：在有效期內只能打開一次的連結。對方閱讀後，你會收到通知。",

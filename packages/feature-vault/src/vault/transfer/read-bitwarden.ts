@@ -1,35 +1,48 @@
-import { type ReadFile, Unreadable } from "./formats";
+import {
+  addresses,
+  asList,
+  asObject,
+  type FoundItem,
+  hasContent,
+  type Json,
+  type LeftKind,
+  type ReadFile,
+  sumUp,
+  textOf,
+  Unreadable,
+} from "./formats";
 
-interface Item {
-  type?: number;
-  name?: string | null;
-  notes?: string | null;
-  login?: {
-    username?: string | null;
-    password?: string | null;
-    uris?: { uri?: string | null }[] | null;
-  } | null;
-}
+const kinds: Record<string, LeftKind> = { 2: "note", 3: "card", 4: "identity", 5: "sshKey" };
 
-export interface BitwardenFile {
-  encrypted?: boolean;
-  items?: Item[];
-}
-
-const login = 1;
-
-/** Reads Bitwarden's "json" export. @throws Unreadable */
-export function readBitwarden(file: BitwardenFile): ReadFile {
+/** Reads Bitwarden's "json" export, which Vaultwarden writes, too. @throws Unreadable */
+export function readBitwarden(file: Json): ReadFile {
   if (file.encrypted) throw new Unreadable("encrypted");
   if (!Array.isArray(file.items)) throw new Unreadable("unknown");
-  const entries = file.items
-    .filter(({ type }) => type === login)
-    .map((item) => ({
-      name: item.name ?? "",
-      urls: (item.login?.uris ?? []).flatMap(({ uri }) => uri ?? []),
-      user: item.login?.username ?? "",
-      password: item.login?.password ?? "",
-      memo: item.notes ?? "",
-    }));
-  return { format: "bitwarden-json", entries };
+  return sumUp("bitwarden-json", asList(file.items).map(readItem));
+}
+
+function readItem(item: Json): FoundItem {
+  if (item.deletedDate) return { left: "deleted" };
+  if (Number(item.type) !== 1) return { left: kinds[textOf(item.type)] ?? "otherItem" };
+  const login = asObject(item.login);
+  const parts: [LeftKind, unknown][] = [
+    ["totp", login.totp],
+    ["passkey", login.fido2Credentials],
+    ["fields", item.fields],
+    ["history", item.passwordHistory],
+    ["attachments", item.attachments],
+    ["folder", item.folderId],
+    ["folder", item.collectionIds],
+    ["archived", item.archivedDate],
+  ];
+  return {
+    entry: {
+      name: textOf(item.name),
+      urls: addresses(asList(login.uris).map(({ uri }) => uri)),
+      user: textOf(login.username),
+      password: textOf(login.password),
+      memo: textOf(item.notes),
+    },
+    parts: parts.filter(([, value]) => hasContent(value)).map(([kind]) => kind),
+  };
 }

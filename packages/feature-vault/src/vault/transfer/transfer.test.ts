@@ -9,6 +9,7 @@ import { readFile } from "./read-file";
 import { writeCsv, writeEncrypted } from "./write-file";
 
 const sample = (name: string) => readFileSync(new URL(`samples/${name}`, import.meta.url), "utf8");
+const read = (text: string, password?: string) => readFile(new TextEncoder().encode(text), password);
 
 /** The samples follow the documentation and real exports of these programs. */
 const expected = {
@@ -56,19 +57,19 @@ const expected = {
 
 describe("exports of other programs", () => {
   test.each(Object.entries(expected))("%s", async (name, { format, first, count }) => {
-    const read = await readFile(sample(name));
-    expect(read.format).toBe(format);
-    expect(read.entries[0]).toMatchObject(first);
-    expect(read.entries).toHaveLength(count);
+    const file = await read(sample(name));
+    expect(file.format).toBe(format);
+    expect(file.entries[0]).toMatchObject(first);
+    expect(file.entries).toHaveLength(count);
   });
 
   test("with a byte order mark and other line ends are read, too", async () => {
-    const read = await readFile(`\uFEFF${sample("chrome.csv").replaceAll("\n", "\r\n")}`);
-    expect(read.entries).toHaveLength(3);
+    const file = await read(`\uFEFF${sample("chrome.csv").replaceAll("\n", "\r\n")}`);
+    expect(file.entries).toHaveLength(3);
   });
 
   test("keep digits as text, and leave out KeePass's history and recycle bin", async () => {
-    const { entries } = await readFile(sample("keepass.xml"));
+    const { entries } = await read(sample("keepass.xml"));
     expect(entries.map(({ password }) => password)).toEqual(["kp & <secret>", "0123456789"]);
   });
 
@@ -79,7 +80,7 @@ describe("exports of other programs", () => {
     ["encrypted", '{"encrypted":true,"data":"2.x"}'],
     ["empty", "name,url,username,password\n"],
   ])("that cannot be imported say why: %s", async (reason, text) => {
-    await expect(readFile(text)).rejects.toMatchObject({ reason });
+    await expect(read(text)).rejects.toMatchObject({ reason });
   });
 });
 
@@ -99,17 +100,17 @@ const account: ListedEntry = {
 
 describe("this vault's own export", () => {
   test("is read back unchanged", async () => {
-    const read = await readFile(writeCsv([account]));
-    expect(read.format).toBe("dozen");
+    const file = await read(writeCsv([account]));
+    expect(file.format).toBe("dozen");
     const { name, urls, user, memo, password, type, label } = account;
-    expect(read.entries).toEqual([{ name, urls, user, memo, password, type, label }]);
+    expect(file.entries).toEqual([{ name, urls, user, memo, password, type, label }]);
   });
 
   test("is read back from an encrypted file with its password only", async () => {
     const file = await writeEncrypted([account], "a file password");
     expect(file).not.toContain("ada");
-    expect((await readFile(file, "a file password")).entries).toHaveLength(1);
-    await expect(readFile(file, "another")).rejects.toMatchObject({ reason: "password" });
+    expect((await read(file, "a file password")).entries).toHaveLength(1);
+    await expect(read(file, "another")).rejects.toMatchObject({ reason: "password" });
   }, 30_000);
 });
 

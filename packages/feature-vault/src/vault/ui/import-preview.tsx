@@ -3,15 +3,16 @@ import { Button } from "@dozen/ui/button";
 import { type Column, DataTable } from "@dozen/ui/table";
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
+import type { FilePreview } from "../client/protocol";
 import { hostOf } from "../sites";
 import type { Compared } from "../transfer/compare";
 import { fit } from "../transfer/fit";
-import type { FormatName } from "../transfer/formats";
+import { leftItems, leftParts, sumOf } from "../transfer/formats";
 
 interface ImportPreviewProps {
-  format: FormatName;
-  lines: Compared[];
-  onTake(chosen: Compared[]): Promise<void>;
+  preview: FilePreview;
+  /** @param isPartial whether anything in the file is left out */
+  onTake(chosen: Compared[], isPartial: boolean): Promise<void>;
   onBack(): void;
 }
 
@@ -28,7 +29,8 @@ function sort(lines: Compared[]) {
 }
 
 /** Previews a file: new, different and existing entries; the selected ones are imported. */
-export function ImportPreview({ format, lines, onTake, onBack }: ImportPreviewProps) {
+export function ImportPreview({ preview, onTake, onBack }: ImportPreviewProps) {
+  const { format, lines, leftOut, broken } = preview;
   const { t } = useTranslation("vault");
   const { rows, same, unfit, cut } = useMemo(() => sort(lines), [lines]);
   const [chosen, setChosen] = useState<Set<number>>(() => new Set(rows.map(({ id }) => id)));
@@ -55,7 +57,11 @@ export function ImportPreview({ format, lines, onTake, onBack }: ImportPreviewPr
   ];
   const take = async () => {
     setBusy(true);
-    await onTake(rows.filter(({ id }) => chosen.has(id)));
+    const isPartial = sumOf(leftOut) + cut + unfit > 0 || chosen.size < rows.length;
+    await onTake(
+      rows.filter(({ id }) => chosen.has(id)),
+      isPartial,
+    );
     setBusy(false);
   };
   const count = (state: Compared["state"]) => lines.filter((line) => line.state === state).length;
@@ -69,7 +75,7 @@ export function ImportPreview({ format, lines, onTake, onBack }: ImportPreviewPr
         {t("passwd.import.counts", { new: count("new"), changed: count("changed"), same: count("same") })}
       </p>
       {rows.length === 0 ? (
-        <p role="status">{t("passwd.import.nothing")}</p>
+        <p role="status">{t(lines.length > 0 ? "passwd.import.nothing" : "passwd.import.noLogins")}</p>
       ) : (
         <DataTable
           caption={t("passwd.import.heading")}
@@ -83,6 +89,8 @@ export function ImportPreview({ format, lines, onTake, onBack }: ImportPreviewPr
       {count("changed") > 0 && <p className="small muted">{t("passwd.import.changedHint")}</p>}
       {cut > 0 && <p className="vault-warning">{t("passwd.import.cut", { count: cut })}</p>}
       {unfit > 0 && <p className="vault-warning">{t("passwd.import.unfit", { count: unfit })}</p>}
+      <LeftOutList leftOut={leftOut} />
+      {broken.length > 0 && <BrokenRows rows={broken} />}
       {same.length > 0 && <SameAccounts lines={same} />}
       <div className="row">
         {rows.length > 0 && (
@@ -93,6 +101,43 @@ export function ImportPreview({ format, lines, onTake, onBack }: ImportPreviewPr
         <Button onClick={onBack}>{t("passwd.edit.cancel")}</Button>
       </div>
     </div>
+  );
+}
+
+/** What the file has that is not imported, kind by kind. */
+function LeftOutList({ leftOut }: Pick<FilePreview, "leftOut">) {
+  const { t } = useTranslation("vault");
+  const shown = [...leftItems, ...leftParts].filter((kind) => leftOut[kind]);
+  if (shown.length === 0) return null;
+  return (
+    <div className="vault-warning">
+      <strong>{t("passwd.import.left.heading")}</strong>
+      <ul>
+        {shown.map((kind) => (
+          <li key={kind}>{t(`passwd.import.left.${kind}`, { count: leftOut[kind] })}</li>
+        ))}
+      </ul>
+      {leftOut.totp && <p>{t("passwd.import.left.codesHint")}</p>}
+    </div>
+  );
+}
+
+const brokenAtMost = 20;
+
+/** The rows of a table that cannot be read, so that their owner can mend them in the file. */
+function BrokenRows({ rows }: { rows: FilePreview["broken"] }) {
+  const { t } = useTranslation("vault");
+  return (
+    <details className="vault-same" open>
+      <summary>{t("passwd.import.brokenRows")}</summary>
+      <ul>
+        {rows.slice(0, brokenAtMost).map(({ row, text }) => (
+          <li key={row}>
+            {t("passwd.import.brokenRow", { row })} <code>{text}</code>
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }
 

@@ -5,19 +5,17 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Line, SecretLine } from "../../shared/ui/form-field";
 import { takeOver } from "../client/import";
-import type { SealedEntry } from "../client/protocol";
+import type { FilePreview, SealedEntry } from "../client/protocol";
 import { vaultStore } from "../client/store";
 import { useProblem } from "../client/use-problem";
 import { WorkerRefusal } from "../client/worker-client";
 import type { Compared } from "../transfer/compare";
-import type { FormatName, UnreadableReason } from "../transfer/formats";
+import type { UnreadableReason } from "../transfer/formats";
 import { ImportPreview } from "./import-preview";
 import { useSubmit } from "./use-submit";
 import type { ViewProps } from "./view-props";
 
-interface Preview {
-  format: FormatName;
-  lines: Compared[];
+interface Preview extends FilePreview {
   /** The entries before the import. */
   before: SealedEntry[];
 }
@@ -34,13 +32,13 @@ export function ImportTab({ entries, quota }: ViewProps) {
   // back to undo.
   const { imported: done } = vaultStore.state();
 
-  const take = async (chosen: Compared[]) => {
+  const take = async (chosen: Compared[], isPartial: boolean) => {
     if (!preview) return;
     const left = quota - entries.length;
     if (chosen.filter(({ state }) => state === "new").length > left)
       return toast.error(t("passwd.errors.quota", { count: Math.max(0, left) }));
     try {
-      vaultStore.imported(await takeOver(chosen, preview.before));
+      vaultStore.imported({ ...(await takeOver(chosen, preview.before)), isPartial });
       setPreview(undefined);
     } catch (error) {
       toast.error(problem(error));
@@ -62,18 +60,14 @@ export function ImportTab({ entries, quota }: ViewProps) {
       {done && (
         <div className="vault-done" role="status">
           <p>
-            <strong>{t("passwd.import.done", { count: done.count })}</strong> {t("passwd.import.remember")}
+            <strong>{t("passwd.import.done", { count: done.count })}</strong>{" "}
+            {done.isPartial ? t("passwd.import.rememberPartial") : t("passwd.import.remember")}
           </p>
           <Button onClick={undo}>{t("passwd.import.undo")}</Button>
         </div>
       )}
       {preview ? (
-        <ImportPreview
-          format={preview.format}
-          lines={preview.lines}
-          onTake={take}
-          onBack={() => setPreview(undefined)}
-        />
+        <ImportPreview preview={preview} onTake={take} onBack={() => setPreview(undefined)} />
       ) : (
         <FileForm onRead={setPreview} />
       )}
@@ -92,9 +86,9 @@ function FileForm({ onRead }: { onRead(preview: Preview): void }) {
       if (!(file instanceof File) || file.size === 0) return setRefusal(t("passwd.errors.required"));
       if (file.size > largest) return setRefusal(t("passwd.import.errors.large"));
       setRefusal(undefined);
-      const [text, before] = await Promise.all([file.text(), vaultStore.sealedEntries()]);
+      const [content, before] = await Promise.all([file.arrayBuffer(), vaultStore.sealedEntries()]);
       try {
-        onRead({ ...(await vaultStore.worker.preview(text, before, password)), before });
+        onRead({ ...(await vaultStore.worker.preview(new Uint8Array(content), before, password)), before });
       } catch (error) {
         const reason = error instanceof WorkerRefusal && (error.reason as UnreadableReason | undefined);
         if (!reason) throw error;
@@ -113,7 +107,7 @@ function FileForm({ onRead }: { onRead(preview: Preview): void }) {
       <Line
         name="file"
         type="file"
-        accept=".csv,.json,.xml,text/csv,application/json,text/xml"
+        accept=".csv,.tsv,.txt,.json,.xml,.zip,.1pux,text/csv,application/json,text/xml,application/zip"
         label={t("passwd.import.file")}
         hint={t("passwd.import.fileHint")}
         errors={{ file: refusal ? [refusal] : undefined }}

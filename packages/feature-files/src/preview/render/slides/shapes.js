@@ -1,17 +1,23 @@
 import { escapeHtml } from "../escape.js";
 import { colourOf, round } from "./colours.js";
+import { chartHtml, diagramHtml } from "./data.js";
 import { paragraphs } from "./text.js";
 import { at, children, number } from "./xml.js";
 
 /** @typedef {import("./xml.js").XmlElement} XmlElement */
 
 /**
+ * What a presentation may still use, and what of it is left out.
+ *
+ * @typedef {{ shapes: number, pictureBytes: number, left: Map<import("../messages").Note["key"], number> }} Budget
+ */
+
+/**
  * What rendering a slide needs. `inherits` are its layout and master, for placeholders.
  *
  * @typedef {{ presentation: import("./package.js").Presentation, part: import("./package.js").Part,
  * inherits: import("./package.js").Part[], palette: import("./colours.js").Palette, width: number,
- * height: number,
- * budget: { shapes: number, pictureBytes: number } }} Slide
+ * height: number, budget: Budget, number: number }} Slide
  */
 
 /**
@@ -37,7 +43,7 @@ const pictureTypes = { png: "image/png", jpg: "image/jpeg", jpeg: "image/jpeg", 
  * @returns {string}
  */
 export function drawShapes(tree, slide, { frame = wholeSlide, depth = 0, withPlaceholders = true } = {}) {
-  return children(tree)
+  return shapesIn(tree)
     .map((shape) => {
       slide.budget.shapes -= 1;
       if (slide.budget.shapes < 0 || depth > deepestGroup) return "";
@@ -48,6 +54,34 @@ export function drawShapes(tree, slide, { frame = wholeSlide, depth = 0, withPla
       return drawShape(shape, slide, frame);
     })
     .join("");
+}
+
+/**
+ * The visible shapes; of a shape for newer and older programs, the newer one.
+ *
+ * @param {XmlElement | undefined} tree
+ * @returns {XmlElement[]}
+ */
+function shapesIn(tree) {
+  return children(tree).flatMap((shape) => {
+    if (shape.nodeName === "mc:AlternateContent") return shapesIn(newerOf(shape));
+    return isOff(shape) ? [] : [shape];
+  });
+}
+
+/** @param {XmlElement} alternatives */
+function newerOf(alternatives) {
+  const newer = at(alternatives, "mc:Choice");
+  const older = at(alternatives, "mc:Fallback");
+  // Of a shape that is not known here, such as ink, the older form is a picture.
+  const isKnown = children(newer).some(({ nodeName }) => /^p:(?:sp|grpSp|pic|cxnSp|graphicFrame)$/.test(nodeName));
+  return isKnown || !older ? newer : older;
+}
+
+/** Whether its owner has hidden a shape. @param {XmlElement} shape */
+function isOff(shape) {
+  const [about] = children(shape).filter((child) => /^p:nv\w+Pr$/.test(child.nodeName));
+  return at(about, "p:cNvPr")?.getAttribute("hidden") === "1";
 }
 
 /**
@@ -121,6 +155,7 @@ function textStyle(shape, inherited, slide, settings) {
     width: slide.width,
     scale: number(at(settings, "a:normAutofit"), "fontScale", 100_000) / 100_000,
     links: slide.part.links,
+    number: slide.number,
   };
 }
 
@@ -135,7 +170,10 @@ function textStyle(shape, inherited, slide, settings) {
 function drawPicture(shape, slide, box) {
   const words = at(shape, "p:nvPicPr/p:cNvPr")?.getAttribute("descr") ?? "";
   const source = pictureSource(at(shape, "p:blipFill/a:blip"), slide.part, slide);
-  if (!source) return `<div class="shape missing" style="${box}">${escapeHtml(words)}</div>`;
+  if (!source) {
+    leftOut(slide, "pictures");
+    return `<div class="shape missing" style="${box}">${escapeHtml(words)}</div>`;
+  }
   return `<img class="shape" style="${box}" src="${source}" alt="${escapeHtml(words)}">`;
 }
 
@@ -155,7 +193,16 @@ export function pictureSource(blip, part, slide) {
 }
 
 /**
- * Renders a table; charts and diagrams are replaced by their names.
+ * @param {Slide} slide
+ * @param {import("../messages").Note["key"]} key
+ */
+function leftOut({ budget }, key) {
+  budget.left.set(key, (budget.left.get(key) ?? 0) + 1);
+}
+
+/**
+ * Renders a table, the figures of a chart, the words of a diagram, or the picture of an embedded document; anything
+ * else is replaced by its name.
  *
  * @param {XmlElement} shape
  * @param {Slide} slide
@@ -164,7 +211,7 @@ export function pictureSource(blip, part, slide) {
 function drawGraphic(shape, slide, box) {
   const table = at(shape, "a:graphic/a:graphicData/a:tbl");
   const words = at(shape, "p:nvGraphicFramePr/p:cNvPr")?.getAttribute("name") ?? "";
-  if (!table) return `<div class="shape missing" style="${box}">${escapeHtml(words)}</div>`;
+  if (!table) return drawData(shape, slide, box, words);
   const style = textStyle(shape, [], slide, undefined);
   const rows = children(table, "a:tr").map((row) => {
     const cells = children(row, "a:tc")
@@ -180,6 +227,43 @@ function drawGraphic(shape, slide, box) {
     return `<tr>${cells.join("")}</tr>`;
   });
   return `<div class="shape" style="${box}"><table><tbody>${rows.join("")}</tbody></table></div>`;
+}
+
+/**
+ * @param {XmlElement} shape
+ * @param {Slide} slide
+ * @param {string} box
+ * @param {string} words
+ */
+function drawData(shape, slide, box, words) {
+  const data = at(shape, "a:graphic/a:graphicData");
+  const linked = (/** @type {string} */ path, /** @type {string} */ name) => {
+    const link = slide.part.links.get(at(data, path)?.getAttribute(name) ?? "");
+    return link && !link.isExternal ? slide.presentation.part(link.target)?.root : undefined;
+  };
+  const chart = chartHtml(linked("c:chart", "r:id"));
+  if (chart) {
+    leftOut(slide, "charts");
+    return `<div class="shape data" style="${box}">${chart}</div>`;
+  }
+  const diagram = diagramHtml(linked("dgm:relIds", "r:dm"));
+  if (diagram) {
+    leftOut(slide, "diagrams");
+    return `<div class="shape data" style="${box}">${diagram}</div>`;
+  }
+  const picture = embeddedPicture(data);
+  if (picture) return drawPicture(picture, slide, box);
+  leftOut(slide, "objects");
+  return `<div class="shape missing" style="${box}">${escapeHtml(words)}</div>`;
+}
+
+/** What shows an embedded document while it is closed. @param {XmlElement | undefined} data */
+function embeddedPicture(data) {
+  const holders = [
+    data,
+    ...children(data, "mc:AlternateContent").flatMap((one) => [at(one, "mc:Choice"), at(one, "mc:Fallback")]),
+  ];
+  return holders.map((holder) => at(holder, "p:oleObj/p:pic")).find(Boolean);
 }
 
 /**

@@ -1,4 +1,5 @@
 import { escapeHtml } from "../escape.js";
+import { formulaText } from "../word/formulas.js";
 import { colourOf, round } from "./colours.js";
 import { at, children, number } from "./xml.js";
 
@@ -9,7 +10,7 @@ import { at, children, number } from "./xml.js";
  * own, its placeholder's in layout and master, and the master's for this kind of text.
  *
  * @typedef {{ levels: XmlElement[], palette: import("./colours.js").Palette, width: number,
- * scale: number, links: import("./package.js").Part["links"] }} TextStyle
+ * scale: number, links: import("./package.js").Part["links"], number: number }} TextStyle
  */
 
 const charactersPerRun = 20_000;
@@ -58,9 +59,16 @@ function drawParagraph(paragraph, style) {
  * @param {XmlElement} run
  * @param {XmlElement[]} properties
  * @param {TextStyle} style
+ * @returns {string}
  */
 function drawRun(run, properties, style) {
   if (run.nodeName === "a:br") return "<br>";
+  if (run.nodeName === "a14:m" || run.nodeName === "m:oMath") return escapeHtml(formulaText(run));
+  if (run.nodeName === "mc:AlternateContent") {
+    return children(at(run, "mc:Choice") ?? at(run, "mc:Fallback"))
+      .map((inner) => drawRun(inner, properties, style))
+      .join("");
+  }
   if (run.nodeName !== "a:r" && run.nodeName !== "a:fld") return "";
   const own = at(run, "a:rPr");
   const all = [own, ...properties.map((holder) => at(holder, "a:defRPr"))].filter((holder) => holder !== undefined);
@@ -72,7 +80,9 @@ function drawRun(run, properties, style) {
     first(all, "i") === "1" && "font-style:italic",
     /^(?:sng|dbl|heavy)/.test(first(all, "u") ?? "") && "text-decoration:underline",
   ].filter(Boolean);
-  const words = escapeHtml((at(run, "a:t")?.textContent ?? "").slice(0, charactersPerRun));
+  const isNumber = run.nodeName === "a:fld" && run.getAttribute("type") === "slidenum";
+  const written = isNumber ? String(style.number) : (at(run, "a:t")?.textContent ?? "");
+  const words = escapeHtml(written.slice(0, charactersPerRun));
   const styled = css.length > 0 ? `<span style="${css.join(";")}">${words}</span>` : words;
   return linked(styled, own, style);
 }
