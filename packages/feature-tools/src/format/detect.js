@@ -4,6 +4,9 @@
 const sample = 20_000;
 
 const markup = /<(html|head|body|div|span|p|a|ul|ol|li|table|form|img|br|h[1-6]|script|style|link|meta|section)\b/i;
+/** Elements of pages with which a text may begin, and which data seldom begins with. */
+const firstTag =
+  /^\s*<(pre|button|input|select|textarea|label|video|audio|nav|main|header|footer|article|aside|fieldset|details)\b/i;
 const code = /\b(const|let|var|function|class|import|export|return|await)\b|=>/;
 const tag = /<[A-Za-z][\w.]*[\s/>]/g;
 const typings = [
@@ -24,7 +27,10 @@ const signs = [
   { type: "vue", fits: isVue },
   { type: "html", fits: (text) => /^<(!doctype html|html)\b/i.test(withoutLeadingComments(text)) },
   { type: "xml", fits: (text) => /^\s*<\?xml\b/.test(text) },
-  { type: "html", fits: (text) => /^\s*</.test(text) && markup.test(text) && !hasComponent(text) },
+  {
+    type: "html",
+    fits: (text) => /^\s*</.test(text) && (markup.test(text) || firstTag.test(text)) && !hasComponent(text),
+  },
   { type: "xml", fits: (text) => /^\s*<[\w:!-]/.test(text) && !code.test(text) },
   { type: "sql", fits: isSql },
   { type: "graphql", fits: isGraphql },
@@ -172,8 +178,16 @@ function isCss(/** @type {string} */ text) {
   const [head = ""] = bare.split(/[{;]/, 1);
   const body = bare.slice(head.length);
   const isAtRule = /^@[\w-]/.test(head) && body !== "";
-  const isRule = /^[^{}();=]+(\([^)]*\)[^{}();=]*)?$/.test(head) && /^\{\s*([\w-]+\s*:|\}|@|&|\.|--)/.test(body);
-  return (isAtRule || isRule) && !code.test(bare) && !isTyped(bare);
+  const isRule = isSelector(head) && /^\{\s*([*_]?[\w-]+\s*:|\}|@|&|\.|--)/.test(body);
+  return (isAtRule || isRule) && !code.test(bare.replace(/\bvar\(|@import\b/g, "")) && !isTyped(bare);
+}
+
+/** Signs count only outside of attributes and arguments; a blank behind a colon is that of a key of YAML. */
+function isSelector(/** @type {string} */ head) {
+  if (/^(?:if|for|while|switch|catch|with)\b/.test(head)) return false;
+  let bare = head.replace(/\[[^[\]]*\]/g, "");
+  for (let depth = 0; depth < 3; depth += 1) bare = bare.replace(/\([^()]*\)/g, "");
+  return bare.trim() !== "" && !/[{}();=]|:\s/.test(bare);
 }
 
 /** Whether a tag occurs where a script would return or pass one. */
