@@ -1,7 +1,9 @@
+import { DomainError } from "@dozen/core/errors";
 import type { Sharp } from "sharp";
 import { uploadFailed, uploadTooLarge } from "./errors";
 import { encodeIco, type IconPicture, pngFrom } from "./ico";
 import { uploadAtMost } from "./limits";
+import { drawSvg, isSvg } from "./svg.server";
 
 /** A square picture, decoded once; all sizes are scaled from it. */
 export interface Master {
@@ -20,17 +22,20 @@ const formats = new Set(["png", "jpeg", "webp", "gif"]);
  * Decodes an uploaded picture, recognized by its content, to a square of `side` pixels with
  * transparent borders.
  *
- * @throws DomainError at `file` when it is too large or not a picture (SVG is not accepted)
+ * @param asker a user's id or an address, for the queue of SVG
+ * @throws DomainError at `file` when it is too large or not a picture
  */
-export async function readUpload(file: File, side = masterSide): Promise<Master> {
+export async function readUpload(file: File, asker: string, side = masterSide): Promise<Master> {
   if (file.size > uploadAtMost) throw uploadTooLarge();
   const { default: sharp } = await import("sharp");
   try {
-    const picture = sharp(new Uint8Array(await file.arrayBuffer()), { limitInputPixels: mostPixels });
+    const bytes = new Uint8Array(await file.arrayBuffer());
+    if (isSvg(bytes)) return { side, pixels: await drawSvg(bytes, side, asker) };
+    const picture = sharp(bytes, { limitInputPixels: mostPixels });
     if (!formats.has((await picture.metadata()).format ?? "")) throw uploadFailed();
     return await toMaster(picture.autoOrient(), side);
-  } catch {
-    throw uploadFailed();
+  } catch (error) {
+    throw error instanceof DomainError ? error : uploadFailed();
   }
 }
 

@@ -64,6 +64,33 @@ test("finds the icons that the page and its manifest name, with formats recogniz
   expect(advice).toEqual(["apple", "broken"]);
 });
 
+// spec:tools-57
+test("looks for relative icons where the page's base says", async () => {
+  files.set("/based/", {
+    type: "text/html",
+    body: `<link rel="icon" href="32.png"><base href="/icons/"><base href="/no/">`,
+  });
+  const { icons } = await checkSite(context, `${site.url}/based/`);
+  expect(icons[0]).toMatchObject({ url: `${site.url}/icons/32.png`, format: "png", sizes: ["32x32"] });
+});
+
+// spec:tools-57
+test("judges icons that are in their own address", async () => {
+  const png = `data:image/png;base64,${(await square(48)).toString("base64")}`;
+  const svg = "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg'/%3E";
+  const links = [png, svg, "data:image/png;base64,AAAA", "data:,%"].map((href) => `<link rel="icon" href="${href}">`);
+  files.set("/inside/", { type: "text/html", body: links.join("") });
+  const { icons, advice } = await checkSite(context, `${site.url}/inside/`);
+  expect(icons.slice(0, 4)).toMatchObject([
+    { format: "png", sizes: ["48x48"], preview: expect.stringContaining("data:image/png") },
+    { format: "svg", sizes: ["any"] },
+    { format: null },
+    { format: null },
+  ]);
+  expect(Math.max(...icons.map(({ url }) => url.length))).toBeLessThan(102);
+  expect(advice).toContain("broken");
+});
+
 test("a site without icons gets nearly every piece of advice", async () => {
   files.set("/bare/", { type: "text/html", body: "<p>hello" });
   const before = files.get("/favicon.ico");
