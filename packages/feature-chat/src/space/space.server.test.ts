@@ -282,6 +282,7 @@ eachDatabase("space", (makeContext) => {
   test("refuses sensitive words, and limits the rate of posts and comments", async () => {
     const id = await write(here.ada, "fine");
     expect(await refusal(write(here.ada, "fuck you"))).toBe("chat:errors.sensitive");
+    expect(await refusal(write(here.ada, "fine\nfuck you"))).toBe("chat:errors.sensitiveLine");
     expect(await refusal(addComment(here.bob.asks, { item_id: id, content: "fuck you" }))).toBe(
       "chat:errors.sensitive",
     );
