@@ -1,4 +1,4 @@
-/** Alerts as on GitHub (`> [!NOTE]`), with a title of their own and further kinds as in Obsidian (`> [!bug] Slow`). */
+/** Alerts as on GitHub (`> [!NOTE]`), with the writer's title and further kinds as in Obsidian (`> [!bug] Slow`). */
 import { visit } from "unist-util-visit";
 
 const beginning = /^\[!([A-Za-z]{3,9})\][-+]?[ \t]*/;

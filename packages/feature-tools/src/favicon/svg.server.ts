@@ -21,7 +21,7 @@ const headSize = 4000;
 /** Whether the first element of a file is that of a drawing. */
 export function isSvg(bytes: Uint8Array): boolean {
   const head = new TextDecoder().decode(bytes.subarray(0, headSize));
-  const [first = ""] = head.replace(/<!--[\s\S]*?-->/g, "").match(/<[A-Za-z][^\s/>]*/) ?? [];
+  const [first = ""] = head.replace(/<!--[\s\S]*?(?:-->|$)/g, "").match(/<[A-Za-z][^\s/>]*/) ?? [];
   return /^\s*</.test(head) && /^<(?:\w+:)?svg$/i.test(first);
 }
 

@@ -48,10 +48,10 @@ function escapeWifi(text: string): string {
 export function readWifi(content: string): Pick<Wifi, "ssid" | "password"> | undefined {
   if (!/^wifi:/i.test(content)) return undefined;
   const fields = new Map<string, string>();
-  for (const [, name = "", value = ""] of content
-    .slice("wifi:".length)
-    .matchAll(/([A-Z\d]+):((?:\\[\s\S]|[^\\;])*)/gi)) {
-    if (!fields.has(name.toUpperCase())) fields.set(name.toUpperCase(), unescapeWifi(value));
+  for (const field of content.slice("wifi:".length).match(/(?:\\[\s\S]|[^\\;])+/g) ?? []) {
+    const colon = field.indexOf(":");
+    const name = field.slice(0, colon).toUpperCase();
+    if (colon > 0 && !fields.has(name)) fields.set(name, unescapeWifi(field.slice(colon + 1)));
   }
   const ssid = fields.get("S");
   const password = fields.get("P");
