@@ -66,6 +66,7 @@ describe("an article", () => {
   });
 });
 
+// spec:blog-32, spec:blog-33, spec:blog-34, spec:blog-35
 describe("Chinese and technical writing", () => {
   it.each([
     ["**真。**她", "<strong>真。</strong>她"],

@@ -49,6 +49,7 @@ describe("SQL", () => {
     expect(await formatted("sql", content)).toBe(output);
   });
 
+  // spec:tools-54
   test.each([
     [
       "psql",
