@@ -26,7 +26,7 @@ export function piecesOf(text, dialect) {
     copies ||= /^copy$/i.test(token);
     if (token !== ";" || !copies) continue;
     copies = false;
-    // Data ends with the line `\.`.
+    /** Data ends with the line `\.`. @type {number} */
     const data = hasData ? text.indexOf("\n\\.", last) : -1;
     hasData = data >= 0;
     if (!hasData) continue;
