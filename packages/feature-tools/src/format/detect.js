@@ -8,6 +8,7 @@ const markup = /<(html|head|body|div|span|p|a|ul|ol|li|table|form|img|br|h[1-6]|
 const firstTag =
   /^\s*<(pre|button|input|select|textarea|label|video|audio|nav|main|header|footer|article|aside|fieldset|details)\b/i;
 const code = /\b(const|let|var|function|class|import|export|return|await)\b|=>/;
+const branch = /^\s*(?:if|for|while|switch)\s*\(/;
 const tag = /<[A-Za-z][\w.]*[\s/>]/g;
 const typings = [
   /\b((interface|enum|namespace|declare|implements)\s+\w|as const\b|import type\b)/,
@@ -44,7 +45,7 @@ const signs = [
     fits: (text) =>
       (/^(#{1,6} |```|> )/m.test(text) || beginsWithLink(text)) && !linesOf(text).some((line) => statement.test(line)),
   },
-  { type: "js", fits: (text) => code.test(text) || /[;{]\s*$/m.test(text) },
+  { type: "js", fits: (text) => code.test(text) || branch.test(text) || /[;{]\s*$/m.test(text) },
   { type: "yaml", fits: isYaml },
   { type: "md", fits: (text) => /^([-*] |\d+\. )/m.test(text) },
   { type: "csv", fits: isCsv },
@@ -184,7 +185,7 @@ function isCss(/** @type {string} */ text) {
 
 /** Signs count only outside of attributes and arguments; a blank behind a colon is that of a key of YAML. */
 function isSelector(/** @type {string} */ head) {
-  if (/^(?:if|for|while|switch|catch|with)\b/.test(head)) return false;
+  if (branch.test(head)) return false;
   let bare = head.replace(/\[[^[\]]*\]/g, "");
   for (let depth = 0; depth < 3; depth += 1) bare = bare.replace(/\([^()]*\)/g, "");
   return bare.trim() !== "" && !/[{}();=]|:\s/.test(bare);
