@@ -174,7 +174,7 @@ function picturesOf(path: string, content: string, archived: Map<string, number>
 
 function unwanted(context: Pick<Context, "check"> & Pick<OwnerContext, "t">, input: ArticleInput): string {
   const refused = refusalOf(context, input);
-  return refused ? context.t(refused.key, refused.values) : "";
+  return refused ? translateKey(context.t, refused.key, refused.values) : "";
 }
 
 function firstIssue(issues: { message: string }[], t: OwnerContext["t"]): string {
