@@ -1,3 +1,4 @@
+import type { UnwantedPlace } from "@dozen/core/check/text-check.server";
 import { DomainError } from "@dozen/core/errors";
 
 export const blogClosed = () => new DomainError("blog:errors.closed");
@@ -11,7 +12,8 @@ export const languageUnsaid = () => new DomainError("blog:errors.languageUnsaid"
 export const languageTaken = () => new DomainError("blog:errors.languageTaken", { field: "language" });
 export const articlePrivate = () => new DomainError("blog:errors.private", { code: 403 });
 export const quotaReached = (limit: number) => new DomainError("blog:errors.quota", { values: { limit } });
-export const sensitive = (field: string) => new DomainError("blog:errors.sensitive", { field });
+export const sensitive = (field: string, { words, line = 0 }: UnwantedPlace) =>
+  new DomainError(line ? "blog:errors.sensitiveLine" : "blog:errors.sensitive", { field, values: { words, line } });
 export const blogNotFound = () => new DomainError("blog:errors.blogNotFound", { code: 404 });
 export const tooManyFollows = (limit: number) => new DomainError("blog:errors.tooManyFollows", { values: { limit } });
 export const commentsOff = () => new DomainError("blog:errors.commentsOff");

@@ -1,3 +1,4 @@
+import type { UnwantedPlace } from "@dozen/core/check/text-check.server";
 import { DomainError } from "@dozen/core/errors";
 
 export const personNotFound = () => new DomainError("chat:errors.noPerson", { code: 404 });
@@ -33,7 +34,8 @@ export const listFull = (limit: number) => new DomainError("chat:errors.listFull
 export const theirListFull = () => new DomainError("chat:errors.theirListFull");
 /** Also returned for people who do not exist. */
 export const readersNotFriends = () => new DomainError("chat:errors.readersNotFriends", { field: "readers" });
-export const sensitive = (field: string) => new DomainError("chat:errors.sensitive", { field });
+export const sensitive = (field: string, { words, line = 0 }: UnwantedPlace) =>
+  new DomainError(line ? "chat:errors.sensitiveLine" : "chat:errors.sensitive", { field, values: { words, line } });
 export const avatarMissing = () => new DomainError("chat:errors.avatarMissing", { field: "avatar" });
 /** Also returned for other people's rooms, so that it does not reveal which rooms exist. */
 export const roomNotFound = () => new DomainError("chat:errors.noRoom", { code: 404 });

@@ -1,3 +1,4 @@
+import type { UnwantedPlace } from "@dozen/core/check/text-check.server";
 import { DomainError } from "@dozen/core/errors";
 
 /** Also for other users' messages, so that the response does not reveal which ids exist. */
@@ -7,7 +8,11 @@ export const reportNotFound = () => new DomainError("inbox:errors.reportNotFound
 export const messageNotFound = () => new DomainError("inbox:errors.notFound", { code: 404 });
 export const undoTooLate = () => new DomainError("inbox:errors.undoTooLate");
 /** spec:inbox-15: clients show the message if it contains "sensitive". */
-export const sensitive = (field: "name" | "des") => new DomainError("inbox:errors.sensitive", { field });
+export const sensitive = (field: "name" | "des", { words, line = 0 }: UnwantedPlace) =>
+  new DomainError(line ? "inbox:errors.sensitiveLine" : "inbox:errors.sensitive", {
+    field,
+    values: { words, line },
+  });
 
 /** Also for other users' webhooks, so that the response does not reveal which ids exist. */
 export const webhookNotFound = () => new DomainError("inbox:errors.webhookNotFound", { code: 404 });

@@ -1,6 +1,7 @@
 import { type TestContext, testContext } from "@dozen/core/testing/context";
 import { memoryRequest, signedInUser } from "@dozen/core/testing/request";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { create } from "qrcode";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import * as sharedSpeed from "./dns/routes/result";
@@ -135,6 +136,29 @@ describe("the scanner", () => {
     });
     const address = await post(scan.action, "/qrcode/scan", { picture: await pictureOf("http://10.0.0.1/") });
     expect(address.body.found).toMatchObject([{ url: "http://10.0.0.1/", judged: { verdict: { safe: false } } }]);
+  });
+
+  // spec:tools-58
+  test("reads the name and the password of a network, with its fields in any order", async () => {
+    const send = async (text: string) => (await post(scan.action, "/qrcode/scan", { text })).body.found[0].wifi;
+    expect(await send("WIFI:P:x\\;\\\\y;S:caf\\:é;T:WPA;H:true;;")).toEqual({ ssid: "caf:é", password: "x;\\y" });
+    expect(await send('wifi:S:"1234";T:nopass;;')).toEqual({ ssid: "1234" });
+    expect(await send("WIFI:T:WPA;P:x;;")).toBeUndefined();
+    expect(await send("https://example.com/")).toBeUndefined();
+  });
+
+  // spec:tools-59
+  test.each([
+    ["GBK", [0xb2, 0xe2, 0xca, 0xd4, 0x2d, 0x31], "测试-1"],
+    ["Big5", [0xb4, 0xfa, 0xb8, 0xd5, 0xb3, 0x6f, 0xad, 0xd3], "測試這個"],
+    ["UTF-8", [...Buffer.from("测试é")], "测试é"],
+    ["Latin-1", [0x43, 0x61, 0x66, 0xe9, 0x21], "Café!"],
+  ])("reads a text of %s that does not say so", async (_name, bytes, text) => {
+    const segment = { data: Uint8Array.from(bytes), mode: "byte" } as const;
+    const { size, data } = create([segment], { errorCorrectionLevel: "M" }).modules;
+    const picture = new Blob([new Uint8Array(await drawPng({ size, data }, plainStyle, 400))]);
+    const { body } = await post(scan.action, "/qrcode/scan", { picture });
+    expect(body.found).toMatchObject([{ text }]);
   });
 
   test("reads two codes in one picture", async () => {

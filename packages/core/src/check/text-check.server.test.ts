@@ -65,6 +65,20 @@ describe("letters of two words that form an unwanted one across their border", (
     "异性奴隶制史，男性奴仆的来历。",
     "公仆街道办事处，主仆街头相认。",
     "卑贱人格与低贱货物。",
+    "先去窗口交表，再到户口交由派出所那一栏。",
+    "路口交管局的人说，出口交押金。",
+    "众口交赞，邻居口交口称赞。",
+    "远处隐约炮声，隐隐约约炮响了三下。",
+    "报纸借合约炮轰对手。",
+    "公仆街上的酒楼凤爪好吃。",
+    "不分贵贱人人平等，贫贱人家也一样。",
+    "他傻比我还傻，装傻比不过他。",
+    "第二逼宫戏，老二逼婚。",
+    "十月一日你妈来，10月15日你妈走。",
+    "广播体操你妈也做，除草你妈累。",
+    "这只股票未必涨停，何必涨停才卖。",
+    "树叶纷飞叶子黄了。",
+    "买全家桶送你全家福。",
     // 繁體
     "今朝搭寶雞巴士返工。",
     "貨物喺港口交收。",
@@ -72,6 +86,10 @@ describe("letters of two words that form an unwanted one across their border", (
     "星期日預約炮台參觀。",
     "公僕街坊都認識。",
     "聲援交換生計劃。",
+    "喺路口交租，戶口交俾銀行。",
+    "隱約炮聲，條約炮轟。",
+    "佢扮傻西裝都著錯。",
+    "貧賤人家都有尊嚴。",
   ])("%s", (text) => {
     expect(check.text(text)).toEqual({ safe: true, hits: [] });
   });
@@ -81,6 +99,8 @@ describe("letters of two words that form an unwanted one across their border", (
     ["宝鸡*巴士", "鸡*巴"],
     ["预约\u200b炮台", "约\u200b炮"],
     ["港口🙂交割", "口🙂交"],
+    ["户口 交由", "口 交"],
+    ["隐约*炮声", "约*炮"],
   ])("are found with a sign between them: %j", (text, word) => {
     expect(found(text)).toEqual([word]);
   });
@@ -93,6 +113,16 @@ describe("letters of two words that form an unwanted one across their border", (
     ["性格差的贱人品味也差", "贱人"],
     ["坐宝鸡巴士的大鸡巴", "鸡巴"],
     ["你們想約炮嗎", "約炮"],
+    ["热门口交视频", "口交"],
+    ["直接口交", "口交"],
+    ["加入口交群", "口交"],
+    ["情人节约炮", "约炮"],
+    ["同城约炮火爆", "约炮"],
+    ["你个傻比", "傻比"],
+    ["下贱人", "贱人"],
+    ["日你妈的", "日你妈"],
+    ["让你全家死光", "让你全家"],
+    ["包你必涨停", "必涨停"],
   ])("do not hide the word itself: %s", (text, word) => {
     expect(found(text)).toEqual([word]);
   });

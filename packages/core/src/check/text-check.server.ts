@@ -4,6 +4,7 @@ import type { Folded } from "./fold/folded.server";
 import { readListFile } from "./list-file.server";
 import { createUrlCheck, type UrlCheck } from "./url-check.server";
 import { createBorderTest } from "./word-borders.server";
+import { acrossBorders } from "./words/borders.server";
 import { english } from "./words/english.server";
 import { everyday } from "./words/everyday.server";
 import { simplified } from "./words/simplified.server";
@@ -63,6 +64,25 @@ function findOwn(text: string, words: readonly string[]): TextHit[] {
   return longest(found(text, createDictionary(entriesOf({ own: words }), [])));
 }
 
+/** Where a text has its first unwanted word, as values of a refusal. */
+export interface UnwantedPlace {
+  /** As it was typed. */
+  words: string;
+  /** Counted from 1; undefined if the text has only one line. */
+  line?: number;
+}
+
+/** Longest part of a text in a refusal. */
+const shownAtMost = 40;
+
+/** The place that a refusal of a text names; undefined for a text that may be published. */
+export function placeOfUnwanted(check: Pick<ContentCheck, "text">, text: string): UnwantedPlace | undefined {
+  const [first] = check.text(text).hits;
+  if (!first) return undefined;
+  const words = text.slice(first.start, Math.min(first.end, first.start + shownAtMost));
+  return text.includes("\n") ? { words, line: text.slice(0, first.start).split("\n").length } : { words };
+}
+
 interface Entry {
   word: string;
   reason: HitReason;
@@ -79,14 +99,16 @@ interface Dictionary {
   automaton: Automaton;
   /**
    * By pattern number: the pattern's length including the spaces around a word, and the entry it belongs to; null if
-   * everyday.
+   * everyday. `isPair` if it is one of two words that mean something else with a sign between their letters.
    */
-  patterns: { length: number; before: number; after: number; entry: Entry | null }[];
+  patterns: { length: number; before: number; after: number; entry: Entry | null; isPair: boolean }[];
 }
 
 function createDictionary(unwanted: Entry[], allowed: string[]): Dictionary {
   const byText = new Map<string, Entry | null>();
+  const pairs = new Set(acrossBorders.map((pair) => textOf(fold(pair))));
   for (const entry of unwanted) byText.set(textOf(fold(entry.word)), entry);
+  for (const pair of pairs) byText.set(pair, null);
   // The operator's exceptions and everyday words win over the lists.
   for (const word of allowed) byText.set(textOf(fold(word)), null);
   byText.delete("");
@@ -95,6 +117,7 @@ function createDictionary(unwanted: Entry[], allowed: string[]): Dictionary {
     before: text.startsWith(" ") ? 1 : 0,
     after: text.endsWith(" ") ? 1 : 0,
     entry,
+    isPair: pairs.has(text),
   }));
   return { automaton: createAutomaton([...byText.keys()]), patterns };
 }
@@ -123,16 +146,22 @@ function found(text: string, dictionary: Dictionary): TextHit[] {
 function hitsIn(folded: Folded, { automaton, patterns }: Dictionary): TextHit[] {
   const matches = automaton.find(folded);
   if (!matches) return [];
-  const ranges = matches.patterns.map((number, at): FoldedRange => {
-    const { length, before, after, entry } = patterns[number] as Dictionary["patterns"][number];
+  const ranges = matches.patterns.flatMap((number, at): FoldedRange[] => {
+    const { length, before, after, entry, isPair } = patterns[number] as Dictionary["patterns"][number];
     const end = matches.ends[at] as number;
-    return { begin: end - length + before, end: end - after, entry };
+    const range = { begin: end - length + before, end: end - after, entry };
+    return isPair && hasSigns(folded, range) ? [] : [range];
   });
   const excused = everydayRanges(ranges);
   return ranges.flatMap(({ begin, end, entry }) => {
     if (!entry || excused({ begin, end, entry })) return [];
     return [{ ...entry, start: folded.starts[begin] as number, end: folded.ends[end - 1] as number }];
   });
+}
+
+/** Whether there are signs or blanks between the letters of a range. */
+function hasSigns({ starts, ends }: Folded, { begin, end }: FoldedRange): boolean {
+  return (ends[end - 1] as number) - (starts[begin] as number) > end - begin;
 }
 
 /**

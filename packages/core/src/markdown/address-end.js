@@ -1,19 +1,24 @@
 /**
- * Ends bare addresses before Chinese punctuation, which GFM takes for a part of the path. GFM's own rules stay as they
- * are, because its tokenizers get a text that ends there.
+ * Ends bare addresses before Chinese punctuation, which GFM takes for a part of the path, and begins `www.` behind
+ * Chinese. GFM's own rules stay as they are, because its tokenizers get a text that begins and ends there.
  */
 import { gfmAutolinkLiteral } from "micromark-extension-gfm-autolink-literal";
 import { visit } from "unist-util-visit";
+import { isMark, isUnspaced, mark } from "./characters.js";
 
 /** @typedef {import("micromark-util-types").Construct} Construct */
 /** @typedef {import("micromark-util-types").State} State */
 
-/** Full-width and Chinese punctuation. It is written in addresses only by their percent codes. */
-const mark =
-  /[‘“”…—\u2e3a\u2e3b\u3001-\u3003\u3008-\u3011\u3014-\u301f\ufe30-\ufe4f\uff01-\uff0f\uff1a-\uff20\uff3b-\uff40\uff5b-\uff65]/;
+/** A quotation mark that is also an apostrophe, as in the address of `L’Or`. */
+const apostrophe = 0x2019;
+/** A host and a port. Its last label is a common top-level domain, which no other script continues. */
+const wholeHost =
+  /^(?:(?:https?:\/\/|www\.[\w-]+\.)(?:[\w-]+\.)*(?:com|net|org|edu|gov|cn|hk|tw|mo|jp|io|dev|app|info|xyz|top|site|cc)|https?:\/\/(?:localhost|[\d.]+))(?::\d+)?$/i;
 
 function endOf(/** @type {string} */ address) {
-  const end = address.search(mark);
+  const end = address.replace(/’(?![A-Za-z])/g, "”").search(mark);
+  const foreign = address.search(/[^\p{ASCII}]/u);
+  if (foreign >= 0 && wholeHost.test(address.slice(0, foreign))) return foreign;
   return end < 0 ? address.length : end;
 }
 
@@ -46,14 +51,32 @@ function isWeb(/** @type {Construct} */ { name }) {
 function ended(construct) {
   return {
     ...construct,
+    previous(code) {
+      return isUnspaced(code) || (construct.previous?.call(this, code) ?? true);
+    },
     tokenize(effects, ok, nok) {
+      const from = this.now();
       let isDone = false;
+      /** The offset of the first character of another script, and whether the address ends there. */
+      let foreign = -1;
+      let endsAtForeign = false;
       /** @type {import("micromark-util-types").Code} */
       let real = null;
-      /** @param {State} state @returns {State} */
-      const reading = (state) => (code) => {
+      const isEnd = (/** @type {import("micromark-util-types").Code} */ code) => {
+        if (code === null || code < 128) return false;
+        const now = this.now();
+        if (foreign < 0) {
+          foreign = now.offset;
+          endsAtForeign = wholeHost.test(this.sliceSerialize({ start: from, end: now }));
+        }
+        return isMark(code) || (endsAtForeign && now.offset === foreign);
+      };
+      /** @param {State} state @param {boolean} [isLetter] @returns {State} */
+      const reading = (state, isLetter) => (code) => {
+        if (code === apostrophe && isLetter === undefined)
+          return effects.check(beforeLetter, reading(state, true), reading(state, false))(code);
         real = code;
-        const next = state(isMark(code) ? null : code);
+        const next = state(isEnd(code) || (code === apostrophe && !isLetter) ? null : code);
         return next && !isDone ? reading(next) : next;
       };
       /** @param {State} state @returns {State} */
@@ -78,14 +101,24 @@ function ended(construct) {
           return effects[name](inner, ...states);
         };
       const parts = { ...effects, attempt: within("attempt"), check: within("check") };
-      return reading(construct.tokenize.call(this, parts, last(ok), last(nok)));
+      const self = isUnspaced(this.previous) ? Object.create(this, { previous: { value: null } }) : this;
+      return reading(construct.tokenize.call(self, parts, last(ok), last(nok)));
     },
   };
 }
 
-function isMark(/** @type {import("micromark-util-types").Code} */ code) {
-  return code !== null && code > 0 && mark.test(String.fromCodePoint(code));
-}
+/** An apostrophe before a letter. @type {Construct} */
+const beforeLetter = {
+  partial: true,
+  tokenize(effects, ok, nok) {
+    return (code) => {
+      effects.enter("data");
+      effects.consume(code);
+      effects.exit("data");
+      return (next) => (next !== null && next < 128 && /[A-Za-z]/.test(String.fromCharCode(next)) ? ok : nok)(next);
+    };
+  },
+};
 
 /** GFM finds some addresses only after parsing; those links have no position. */
 function splitFoundLinks(/** @type {import("mdast").Root} */ tree) {

@@ -1,7 +1,26 @@
-/** Alerts as on GitHub (`> [!NOTE]`), with a title of their own as in Obsidian (`> [!tip] Faster`). */
+/** Alerts as on GitHub (`> [!NOTE]`), with the writer's title and further kinds as in Obsidian (`> [!bug] Slow`). */
 import { visit } from "unist-util-visit";
 
-const beginning = /^\[!(note|tip|important|warning|caution)\][-+]?[ \t]*/i;
+const beginning = /^\[!([A-Za-z]{3,9})\][-+]?[ \t]*/;
+
+/** Kinds with another word for the same, and kinds that look like another one and whose word is their title. */
+const alike = new Map(
+  Object.entries({
+    note: "note info",
+    tip: "tip hint",
+    important: "important",
+    warning: "warning attention",
+    caution: "caution danger error",
+  }).flatMap(([kind, names]) => names.split(" ").map((name) => [name, kind])),
+);
+const titled = new Map(
+  Object.entries({
+    note: "abstract summary tldr todo example quote cite",
+    tip: "success check done",
+    important: "question help faq",
+    caution: "bug failure fail missing",
+  }).flatMap(([kind, names]) => names.split(" ").map((name) => [name, kind])),
+);
 
 /**
  * Marks quotes that are alerts. They remain quotes, so that readers without our style sheet show them as such.
@@ -18,11 +37,17 @@ export function alerts(words) {
       const isOpen = String(file).startsWith("[", start?.position?.start.offset);
       const found = isOpen && start?.type === "text" ? beginning.exec(start.value) : null;
       if (!found || start?.type !== "text" || first?.type !== "paragraph") return;
-      const kind = /** @type {keyof import("./markdown").AlertWords} */ (found[1]?.toLowerCase());
-      const { title, rest } = firstLine([{ ...start, value: start.value.slice(found[0].length) }, ...inline]);
-      if (rest.length + others.length === 0) return;
+      const [all, typed = ""] = found;
+      const name = typed.toLowerCase();
+      const kind = /** @type {keyof import("./markdown").AlertWords | undefined} */ (
+        alike.get(name) ?? titled.get(name)
+      );
+      if (!kind) return;
+      const { title, rest } = firstLine([{ ...start, value: start.value.slice(all.length) }, ...inline]);
+      if (title.length + rest.length + others.length === 0) return;
       node.data = { hName: "blockquote", hProperties: { className: ["markdown-alert", `markdown-alert-${kind}`] } };
-      const heading = title.length > 0 ? title : [{ type: /** @type {const} */ ("text"), value: words[kind] }];
+      const usual = alike.has(name) ? words[kind] : name.charAt(0).toUpperCase() + name.slice(1);
+      const heading = title.length > 0 ? title : [{ type: /** @type {const} */ ("text"), value: usual }];
       node.children = [titleOf(heading), ...(rest.length > 0 ? [{ ...first, children: rest }] : []), ...others];
     });
   };

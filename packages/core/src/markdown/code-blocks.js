@@ -7,14 +7,23 @@ import { SKIP, visit } from "unist-util-visit";
 /** Characters after a fence that are read. */
 const readAtMost = 500;
 const named = /\b(?:title|file|filename|name)=(.*)/;
-const inBrackets = / \[([^[\]]+)\]/;
-const marked = [/\{([\d ,-]+)\}/, /hl_lines=\[([\d ,"-]+)\]/, /hl_lines="([\d ,-]+)"/, /highlight="([\d ,-]+)"/];
+const inBrackets = / \[(?!!)([^[\]]+)\]/;
+const marked = [
+  /\{([\d ,-]+)\}/,
+  /hl_lines=\[([\d ,"-]+)\]/,
+  /hl_lines="([\d ,-]+)"/,
+  /highlight="([\d ,-]+)"/,
+  / mark:([\d,-]+)/,
+];
+/** The name of a file alone, with its ending. */
+const plainName = /^[\w./@-]*[\w-]\.[A-Za-z][\w-]*$/;
 
 /** A plugin that notes a code block's file name and highlighted lines as attributes. */
 export function readFences() {
   return (/** @type {import("mdast").Root} */ tree) => {
     visit(tree, "code", (node) => {
       const { language, name, lines } = fenceOf(`${node.lang ?? ""} ${node.meta ?? ""}`.slice(0, readAtMost));
+      if (language) node.lang = language;
       if (!name && !lines) return;
       node.lang = language;
       node.data = { ...node.data, hProperties: { dataName: name, dataLines: lines } };
@@ -24,16 +33,22 @@ export function readFences() {
 
 /**
  * Reads ` ```js title="a.js" {1,3-5} ` (Docusaurus), ` ```js{1} ` (VuePress), ` ```js:a.js ` (Qiita), ` ```js [a.js] `
- * (VitePress) and ` ```js {hl_lines=[1,"3-5"]} ` (Hugo).
+ * (VitePress), ` ```js {hl_lines=[1,"3-5"]} ` (Hugo) and ` ```js a.js mark:1,3-5 ` (Hexo).
  */
 function fenceOf(/** @type {string} */ info) {
   const [word = ""] = info.split(" ", 1);
-  const language = /^[^{:]*/.exec(word)?.[0] ?? "";
+  const language = /^[^{:,]*/.exec(word)?.[0] ?? "";
   const after = info.slice(language.length);
-  const [file = ""] = after.startsWith(":") ? after.slice(1).split(" ", 1) : [];
-  const name = firstValue(named.exec(after)?.[1] ?? "") || inBrackets.exec(after)?.[1] || file;
+  const name = firstValue(named.exec(after)?.[1] ?? "") || inBrackets.exec(after)?.[1] || bareName(word, info);
   const lines = marked.map((pattern) => pattern.exec(after)?.[1]).find(Boolean);
   return { language, name: name.trim(), lines: lines?.trim() };
+}
+
+/** A name behind the language's colon, other than VitePress's `js:line-numbers=2`, or behind the language. */
+function bareName(/** @type {string} */ word, /** @type {string} */ info) {
+  const [, behindColon = ""] = /^[^{:,]*:(?!(?:no-)?line-numbers)(.*)/.exec(word) ?? [];
+  const [, second = ""] = info.split(/ +/, 2);
+  return behindColon || (plainName.test(second) ? second : "");
 }
 
 /** The value that a text begins with, in quotes or up to a blank. */

@@ -1,8 +1,12 @@
 /** Formulas: `$a$`, `$$a$$`, blocks between lines of `$$`, and code in the language `math`. */
 import remarkMath from "remark-math";
 import { visit } from "unist-util-visit";
+import { isBlank, isLineEnding } from "./characters.js";
 
-/** @typedef {import("micromark-util-types").Construct} Construct */
+/**
+ * @typedef {import("micromark-util-types").Construct} Construct
+ * @typedef {import("micromark-util-types").State} State
+ */
 
 const dollar = 36;
 
@@ -15,9 +19,81 @@ const dollar = 36;
 export function formulas() {
   /** @type {import("unified").Processor} */ (/** @type {unknown} */ (remarkMath)).call(this);
   const extension = this.data().micromarkExtensions?.at(-1);
-  if (extension) extension.text = { [dollar]: careful(/** @type {Construct} */ (extension.text?.[dollar])) };
+  if (extension) {
+    extension.text = { [dollar]: careful(/** @type {Construct} */ (extension.text?.[dollar])) };
+    extension.flow = { [dollar]: between(/** @type {Construct} */ (extension.flow?.[dollar])) };
+  }
   return markKinds;
 }
+
+/**
+ * A block whose lines of `$$` have nothing else. `remark-math` drops what follows the first one, and takes a formula
+ * that ends with `b$$` for one that goes on to the end of the text; both are formulas within a paragraph here.
+ *
+ * @param {Construct} construct
+ * @returns {Construct}
+ */
+function between(construct) {
+  return {
+    ...construct,
+    tokenize(effects, ok, nok) {
+      return effects.check(bareLines, construct.tokenize.call(this, effects, ok, nok), nok);
+    },
+  };
+}
+
+/**
+ * A line of dollars and blanks, and that the next line with as many dollars has nothing else, if there is one.
+ *
+ * @type {Construct}
+ */
+const bareLines = {
+  partial: true,
+  tokenize(effects, ok, nok) {
+    const { interrupt } = this;
+    let opening = 0;
+    let run = 0;
+    let longest = 0;
+    let isBare = true;
+    return lineStart;
+
+    /** @type {State} */
+    function lineStart(code) {
+      if (code === null) return ok(code);
+      if (isLineEnding(code)) return lineEnding(code);
+      [run, longest, isBare] = [0, 0, true];
+      effects.enter("data");
+      return inLine(code);
+    }
+
+    /** @type {State} */
+    function inLine(code) {
+      if (code === null || isLineEnding(code)) return lineEnd(code);
+      run = code === dollar ? run + 1 : 0;
+      longest = Math.max(longest, run);
+      isBare &&= code === dollar || isBlank(code);
+      effects.consume(code);
+      return inLine;
+    }
+
+    /** @type {State} */
+    function lineEnd(code) {
+      effects.exit("data");
+      const isFence = longest >= opening;
+      if (isFence && (!isBare || opening > 0 || interrupt)) return (isBare ? ok : nok)(code);
+      opening ||= longest;
+      return code === null ? ok(code) : lineEnding(code);
+    }
+
+    /** @type {State} */
+    function lineEnding(code) {
+      effects.enter("lineEnding");
+      effects.consume(code);
+      effects.exit("lineEnding");
+      return lineStart;
+    }
+  },
+};
 
 /** @param {Construct} construct @returns {Construct} */
 function careful(construct) {

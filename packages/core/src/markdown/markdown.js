@@ -16,7 +16,7 @@ import { readFences, showFences } from "./code-blocks.js";
 import { isFormula } from "./formula-source.js";
 import { makeReachable, nameHeadings, outlineOf } from "./outline.js";
 import { readingOf } from "./reading.js";
-import { documentSchema, tameLinks } from "./sanitize.js";
+import { documentSchema, lowerSchemes, tameLinks } from "./sanitize.js";
 import { syntaxFor } from "./syntax.js";
 
 const colouring = unified().use(rehypeHighlight, { detect: false }).freeze();
@@ -83,7 +83,7 @@ export async function renderMarkdown(markdown, shown = {}) {
   if (topHeading) nameHeadings(read, topHeading);
   const coloured = /** @type {import("hast").Root} */ (colouring.runSync(read));
   const tree = /** @type {import("hast").Root} */ (
-    unified().use(rehypeSanitize, documentSchema(anchors)).use(tameLinks, shown).runSync(coloured)
+    unified().use(lowerSchemes).use(rehypeSanitize, documentSchema(anchors)).use(tameLinks, shown).runSync(coloured)
   );
   const headings = topHeading ? outlineOf(tree) : [];
   const reading = readingOf(textOf(tree));

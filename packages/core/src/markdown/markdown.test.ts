@@ -66,6 +66,7 @@ describe("an article", () => {
   });
 });
 
+// spec:blog-32, spec:blog-33, spec:blog-34, spec:blog-35
 describe("Chinese and technical writing", () => {
   it.each([
     ["**真。**她", "<strong>真。</strong>她"],
@@ -77,6 +78,9 @@ describe("Chinese and technical writing", () => {
     ["~~删！~~了", "<del>删！</del>了"],
     ["用**`npm`**。", "用<strong><code>npm</code></strong>。"],
     ["**카카오(주)**는", "<strong>카카오(주)</strong>는"],
+    ["__完。__又", "<strong>完。</strong>又"],
+    ["这_（乙）_是", "这<em>（乙）</em>是"],
+    ["图_表_一.md 和__甲", "图_表_一.md 和__甲"],
   ])("emphasises beside full-width punctuation: %s", async (markdown, expected) => {
     expect(await html(markdown)).toBe(`<p>${expected}</p>`);
   });
@@ -93,6 +97,15 @@ describe("Chinese and technical writing", () => {
     ["https://example.com/a.。", "https://example.com/a"],
     ["[未关 https://example.com/a；", "https://example.com/a"],
     ["https://example.com/a……", "https://example.com/a"],
+    ["看‘https://example.com/a’吧", "https://example.com/a"],
+    ["https://example.com/a’s", "https://example.com/a%E2%80%99s"],
+    ["打开https://example.com就行", "https://example.com"],
+    ["http://localhost:8080可以", "http://localhost:8080"],
+    ["[未关 https://example.net可以", "https://example.net"],
+    ["https://查.example.com/a", "https://%E6%9F%A5.example.com/a"],
+    ["到www.example.org，再", "http://www.example.org"],
+    ["到www.example.org再", "http://www.example.org"],
+    ["HTTPS://example.com/A。", "https://example.com/A"],
     ["https://fr.example.com/L’Or–B", "https://fr.example.com/L%E2%80%99Or%E2%80%93B"],
     ["https://example.com/维基", "https://example.com/%E7%BB%B4%E5%9F%BA"],
     ["<https://example.com/a。>", "https://example.com/a%E3%80%82"],
@@ -112,6 +125,17 @@ describe("Chinese and technical writing", () => {
     expect(await html("> [!tip] Go *faster*\n> x")).toContain("<strong>Go <em>faster</em></strong></p>\n<p>x</p>");
   });
 
+  it.each([
+    ["> [!danger]\n> x", "caution", "Caution"],
+    ["> [!Question]+\n> x", "important", "Question"],
+    ["- a\n  > [!hint]\n  > x", "tip", "Tip"],
+    ["> [!note] Just this", "note", "Just this"],
+  ])("shows Obsidian's kinds as alerts, too: %j", async (markdown, kind, title) => {
+    const page = await html(markdown);
+    expect(page).toContain(`markdown-alert-${kind}`);
+    expect(page).toContain(`<strong>${title}</strong>`);
+  });
+
   it.each(["> [!NOTE]", "> [!OTHER]\n> x", "> a [!NOTE]\n> x", "> \\[!NOTE]\n> x", "[!NOTE]\n> x"])(
     "leaves other quotes alone: %j",
     async (markdown) => {
@@ -127,6 +151,21 @@ describe("Chinese and technical writing", () => {
     expect(page).toContain("<mfrac><mn>1</mn><mn>2</mn></mfrac>");
     expect(page).toContain("<msqrt>");
     expect(page).not.toContain("style=");
+  });
+
+  it.each([
+    ["$$x\n+y$$", "x+y"],
+    ["$$\nx\n+y$$\n\n末", "x+y"],
+    ["前\n$$\nx\n$$ 末", "x"],
+    ["$$\nx\n\ny\n$$\n末", "xy"],
+    ["> $$\n> x\n> $$\n末", "x"],
+    ["$$$\nx$$y\n$$$", ""],
+  ])("displays a formula of several lines, and nothing else as one: %j", async (markdown, formula) => {
+    const page = await html(markdown);
+    const [, drawn = ""] = /<math display="block"[^>]*>([\s\S]*?)<\/math>/.exec(page) ?? [];
+    expect(drawn.replace(/<[^>]*>/g, "")).toBe(formula);
+    expect(page.includes("末")).toBe(markdown.includes("末"));
+    expect(drawn).not.toContain("末");
   });
 
   it.each(["It costs $5 to $9, or $20 a year.", "$ a $", "\\$a$", "`$a$`", "US$5/HK$39"])(
@@ -165,6 +204,7 @@ describe("Chinese and technical writing", () => {
     ["```js filename=a.js", "a.js"],
     ["```js:src/a.js", "src/a.js"],
     ["```js [a.js]", "a.js"],
+    ["```js a.js", "a.js"],
     ['```js {1} title="<b>"', "&#x3C;b>"],
   ])("names the file of code: %s", async (fence, name) => {
     const page = await html(`${fence}\nlet a;\n\`\`\``);
@@ -172,23 +212,36 @@ describe("Chinese and technical writing", () => {
     expect(page).toContain('class="hljs language-js"');
   });
 
-  it.each(["```js {1,3-4}", "```js{1,3-4}", '```js {hl_lines=[1,"3-4"]}', '```js title="a" {1, 3-4}'])(
-    "marks lines of code, across colours: %s",
-    async (fence) => {
-      const page = await html(`${fence}\nlet a;\nb /* c\nd */\n\ne\n\`\`\``);
-      const marked = [...page.matchAll(/<mark class="code-line">([\s\S]*?)<\/mark>/g)].map(([, line]) => line);
-      expect(marked).toEqual([
-        '<span class="hljs-keyword">let</span> a;\n',
-        '<span class="hljs-comment">d */</span>\n',
-        "\n",
-      ]);
-    },
-  );
+  it.each([
+    "```js {1,3-4}",
+    "```js{1,3-4}",
+    "```js mark:1,3-4",
+    "```js:line-numbers {1,3-4}",
+    '```js {hl_lines=[1,"3-4"]}',
+    '```js title="a" {1, 3-4}',
+  ])("marks lines of code, across colours: %s", async (fence) => {
+    const page = await html(`${fence}\nlet a;\nb /* c\nd */\n\ne\n\`\`\``);
+    const marked = [...page.matchAll(/<mark class="code-line">([\s\S]*?)<\/mark>/g)].map(([, line]) => line);
+    expect(marked).toEqual([
+      '<span class="hljs-keyword">let</span> a;\n',
+      '<span class="hljs-comment">d */</span>\n',
+      "\n",
+    ]);
+  });
 
   it("leaves code alone that names neither", async () => {
-    for (const fence of ["```js", "```c++ a=b", "```{.python}", "```js {}", "```"])
+    for (const fence of ["```js", "```c++ a=b", "```{.python}", "```js {}", "```", "```js:line-numbers=2", "```js 1.5"])
       expect(await html(`${fence}\nx\n\`\`\``), fence).not.toMatch(/<mark|<figure/);
   });
+});
+
+it("colours code whose language has attributes", async () => {
+  expect(await html("```rust,ignore\nfn a() {}\n```")).toContain('<code class="hljs language-rust"><span');
+});
+
+it("shows marked, underlined and small text of HTML", async () => {
+  const text = "<mark>a</mark><u>b</u><small>c</small>";
+  expect(await html(text)).toBe(`<p>${text}</p>`);
 });
 
 describe("what would run script", () => {

@@ -10,3 +10,6 @@ export function tameLinks(shown: Shown): (tree: Root) => void;
 
 /** Sanitises HTML of unknown origin, so that it may be shown. */
 export function sanitize(html: string): Promise<string>;
+
+/** Writes the schemes of addresses in small letters, as `documentSchema` has them. */
+export function lowerSchemes(): (tree: Root) => void;

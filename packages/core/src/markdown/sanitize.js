@@ -21,7 +21,10 @@ export function documentSchema(anchors) {
     ...defaultSchema,
     // `tameLinks` checks only `img`, so a picture from a `source` would be loaded unchecked; the `img` inside is
     // enough.
-    tagNames: defaultSchema.tagNames?.filter((name) => name !== "picture" && name !== "source"),
+    tagNames: [
+      ...(defaultSchema.tagNames ?? []).filter((name) => name !== "picture" && name !== "source"),
+      ...["abbr", "mark", "small", "u"],
+    ],
     clobberPrefix: anchors,
     attributes: {
       ...defaultSchema.attributes,
@@ -39,6 +42,18 @@ export function documentSchema(anchors) {
       href: ["http", "https", "mailto", "tel"],
       src: ["http", "https", "data"],
     },
+  };
+}
+
+/** Writes schemes in small letters, as the schema has them: `HTTPS://example.com` is typed on phones. */
+export function lowerSchemes() {
+  return (/** @type {import("hast").Root} */ tree) => {
+    visit(tree, "element", ({ properties }) => {
+      for (const name of ["href", "src"]) {
+        const address = properties[name];
+        if (typeof address === "string") properties[name] = address.replace(/^[a-z]+:/i, (one) => one.toLowerCase());
+      }
+    });
   };
 }
 
@@ -108,6 +123,7 @@ function tameLink(node, { anchors = "", ownPages }) {
 
 const cleaner = unified()
   .use(rehypeParse, { fragment: true })
+  .use(lowerSchemes)
   .use(rehypeSanitize, documentSchema(""))
   .use(tameLinks, {})
   .use(rehypeStringify);

@@ -7,7 +7,7 @@ import { unified } from "unified";
 import { visit } from "unist-util-visit";
 import { expect, it } from "vitest";
 import { readMarkdown, renderMarkdown } from "./markdown";
-import { documentSchema, tameLinks } from "./sanitize";
+import { documentSchema, lowerSchemes, tameLinks } from "./sanitize";
 // Examples of the extensions, from test/spec.txt of github/cmark-gfm 0.29.0.gfm.6 (CC BY-SA 4.0).
 import gfm from "./testing/gfm-examples.json";
 
@@ -49,6 +49,7 @@ function withoutOurs(html: string): string {
 /** The authors' HTML, sanitised like any HTML on this site. */
 function sanitized(html: string): string {
   const tree = unified()
+    .use(lowerSchemes)
     .use(rehypeSanitize, documentSchema(""))
     .use(tameLinks, shown)
     .runSync(parser.parse(html.trim()));

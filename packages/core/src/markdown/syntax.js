@@ -1,8 +1,8 @@
 /** The Markdown of this site: GitHub's, and what Chinese and technical writers use beside it. */
-import remarkCjk from "remark-cjk-friendly";
 import remarkCjkStrikethrough from "remark-cjk-friendly-gfm-strikethrough";
 import remarkGfm from "remark-gfm";
 import { endAddresses } from "./address-end.js";
+import { emphasis } from "./emphasis.js";
 
 /** More definitions are shown as typed, because the time to parse them grows with their square. */
 const definitionsAtMost = 300;
@@ -17,7 +17,7 @@ export async function syntaxFor(markdown) {
 export async function syntaxBeyondGfm(markdown) {
   const definitions = markdown.match(definition)?.length ?? 0;
   const plugins = [
-    remarkCjk,
+    emphasis,
     remarkCjkStrikethrough,
     endAddresses,
     ...(definitions > 0 && definitions <= definitionsAtMost ? [(await import("./definitions.js")).definitions] : []),

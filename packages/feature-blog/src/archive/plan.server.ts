@@ -4,7 +4,7 @@ import { translateKey, translateMessage } from "@dozen/core/messages";
 import type { OwnerContext } from "@dozen/core/owner.server";
 import { trimEnd } from "@dozen/core/text";
 import { type ArticleInput, articleSchema } from "../article/article.schema";
-import { unwantedField } from "../article/writing.server";
+import { refusalOf } from "../article/writing.server";
 import { type Language, readLanguage } from "../shared/languages";
 import { readDate } from "./dates";
 import { type MarkdownFile, readFacts } from "./front-matter.server";
@@ -206,7 +206,8 @@ function picturesOf(path: string, content: string, archived: Map<string, number>
 }
 
 function unwanted(context: Pick<Context, "check"> & Pick<OwnerContext, "t">, input: ArticleInput): string {
-  return unwantedField(context, input) ? context.t("blog:errors.sensitive") : "";
+  const refused = refusalOf(context, input);
+  return refused ? translateKey(context.t, refused.key, refused.values) : "";
 }
 
 function firstIssue(issues: { message: string }[], t: OwnerContext["t"]): string {

@@ -210,11 +210,22 @@ eachDatabase("blog", (makeContext) => {
       expect(tries.filter(({ status }) => status === "fulfilled")).toHaveLength(12);
     });
 
-    test("with sensitive words are refused, with an error at the field", async () => {
+    // spec:tools-60
+    test("with sensitive words are refused, with the words and their line at the field", async () => {
       const ada = await owner(context);
       await openedBlog(ada);
-      const input = articleSchema.parse({ title: "Hi", category: "c", tag: "t", content: "去死吧你" });
-      await expect(createArticle(ada, input)).rejects.toMatchObject({ key: "blog:errors.sensitive", field: "content" });
+      const write = (content: string) =>
+        createArticle(ada, articleSchema.parse({ title: "Hi", category: "c", tag: "t", content }));
+      await expect(write("去 死吧你")).rejects.toMatchObject({
+        key: "blog:errors.sensitive",
+        field: "content",
+        values: { words: "去 死吧你" },
+      });
+      await expect(write("a\n\n# b\n你去死吧你\n去死吧你")).rejects.toMatchObject({
+        key: "blog:errors.sensitiveLine",
+        values: { words: "去死吧你", line: 4 },
+      });
+      await expect(write("坐宝鸡巴士")).resolves.toBeDefined();
     });
 
     test("the form suggests the writer's own words before those of spec:blog-11", async () => {

@@ -21,7 +21,18 @@ bb
 
 \`\`\`js title="dd.js" {1}
 ee
-\`\`\``;
+\`\`\`
+
+\`\`\`js ff.js mark:1
+gg
+\`\`\`
+
+> [!bug]
+> __真。__她 www.example.com看 ‘https://example.com/hh’吧 https://example.com看 HTTPS://example.com <mark>ii</mark>
+
+$$
+jj
+kk$$`;
 
 type Needs = Pick<Context, "i18n" | "settings">;
 

@@ -1,3 +1,4 @@
+import { placeOfUnwanted } from "@dozen/core/check/text-check.server";
 import type { Context } from "@dozen/core/context";
 import { newId } from "@dozen/core/database/query.server";
 import { zoneOf } from "@dozen/core/days";
@@ -275,11 +276,15 @@ function publishMoment({ clock, locale }: OwnerContext, { publish_at, zone }: Ar
 }
 
 function refuseUnwanted(context: Pick<Context, "check">, input: ArticleInput): void {
-  const field = unwantedField(context, input);
-  if (field) throw sensitive(field);
+  const refused = refusalOf(context, input);
+  if (refused) throw refused;
 }
 
-/** The first field of an article with a sensitive word. */
-export function unwantedField({ check }: Pick<Context, "check">, input: ArticleInput) {
-  return versionFields.find((field) => !check.text(input[field]).safe);
+/** The refusal of an article for its first field with a sensitive word. */
+export function refusalOf({ check }: Pick<Context, "check">, input: ArticleInput) {
+  for (const field of versionFields) {
+    const unwanted = placeOfUnwanted(check, input[field]);
+    if (unwanted) return sensitive(field, unwanted);
+  }
+  return undefined;
 }

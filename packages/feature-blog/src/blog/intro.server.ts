@@ -1,5 +1,6 @@
 import { randomInt } from "node:crypto";
 import { setImmediate } from "node:timers/promises";
+import { placeOfUnwanted } from "@dozen/core/check/text-check.server";
 import type { Context } from "@dozen/core/context";
 import type { Database } from "@dozen/core/database/database.server";
 import { deleteInSteps } from "@dozen/core/database/deletion.server";
@@ -202,7 +203,8 @@ function linksOf(input: IntroInput, before: Intro["links"]): Intro["links"] {
 
 function refuseUnwanted({ check }: Pick<Context, "check">, input: IntroInput): void {
   for (const field of ["title", "des", "about"] as const) {
-    if (!check.text(input[field] ?? "").safe) throw sensitive(field);
+    const unwanted = placeOfUnwanted(check, input[field] ?? "");
+    if (unwanted) throw sensitive(field, unwanted);
   }
 }
 

@@ -1,3 +1,4 @@
+import { placeOfUnwanted } from "@dozen/core/check/text-check.server";
 import type { Context } from "@dozen/core/context";
 import { newId } from "@dozen/core/database/query.server";
 import type { OwnerContext } from "@dozen/core/owner.server";
@@ -34,7 +35,8 @@ export async function writeComment(
   const { db, viewer, clock, check, limits } = context;
   const { article, intro } = await commentable(context, articleId);
   const replied = replyTo === undefined ? undefined : await findComment(context, articleId, replyTo);
-  if (!check.text(content).safe) throw sensitive("content");
+  const unwanted = placeOfUnwanted(check, content);
+  if (unwanted) throw sensitive("content", unwanted);
   await limits.use("blog.comment", viewer.id, writingLimit);
   const id = newId();
   const row = {

@@ -1,3 +1,4 @@
+import { placeOfUnwanted } from "@dozen/core/check/text-check.server";
 import type { Context } from "@dozen/core/context";
 import { upsert } from "@dozen/core/database/query.server";
 import type { Locale } from "@dozen/core/locale";
@@ -118,6 +119,8 @@ async function findRow({ db, viewer }: OwnerContext, articleId: string, locale: 
 }
 
 function refuseUnwanted({ check }: Pick<Context, "check">, input: TranslationInput): void {
-  const field = (["title", "summary", "content"] as const).find((name) => !check.text(input[name]).safe);
-  if (field) throw sensitive(field);
+  for (const field of ["title", "summary", "content"] as const) {
+    const unwanted = placeOfUnwanted(check, input[field]);
+    if (unwanted) throw sensitive(field, unwanted);
+  }
 }

@@ -1,3 +1,4 @@
+import { placeOfUnwanted } from "@dozen/core/check/text-check.server";
 import { newId } from "@dozen/core/database/query.server";
 import type { LimitRule } from "@dozen/core/limits.server";
 import type { OwnerContext } from "@dozen/core/owner.server";
@@ -48,7 +49,8 @@ export const applyLimit: LimitRule = { points: 60, seconds: 3600 };
 export async function apply(context: OwnerContext, input: NewApplication): Promise<boolean> {
   const { db, database, viewer, clock, limits, check } = context;
   await limits.use("chat.apply", viewer.id, applyLimit);
-  if (!check.text(input.memo).safe) throw sensitive("memo");
+  const unwanted = placeOfUnwanted(check, input.memo);
+  if (unwanted) throw sensitive("memo", unwanted);
   await refuseFullList(context, viewer.id);
   const row = { id: newId(), user_id: viewer.id, state: applicationStates.pending, created_at: clock.now() };
   const decider_id = await db.transaction().execute(async (trx) => {

@@ -1,3 +1,4 @@
+import { placeOfUnwanted } from "@dozen/core/check/text-check.server";
 import "./tables";
 import { Readable } from "node:stream";
 import { rowsInOrder } from "@dozen/core/account-data/rows.server";
@@ -113,7 +114,8 @@ export async function checkFile(
   context: OwnerContext,
   { file, type }: { file: File; type?: MessageType },
 ): Promise<{ mime: string; kind: MessageType; name: string; bytes: Uint8Array }> {
-  if (!context.check.text(file.name).safe) throw sensitive("file");
+  const unwanted = placeOfUnwanted(context.check, file.name);
+  if (unwanted) throw sensitive("file", unwanted);
   const sent = new Uint8Array(await file.arrayBuffer());
   const { mime, kind } = await acceptedType(context, { bytes: sent, type, name: file.name });
   const bytes = kind === messageTypes.image ? await cleanImage(sent, mime, imageExpected) : sent;

@@ -1,3 +1,4 @@
+import { placeOfUnwanted } from "@dozen/core/check/text-check.server";
 import { contains, newId } from "@dozen/core/database/query.server";
 import type { LimitRule } from "@dozen/core/limits.server";
 import type { OwnerContext } from "@dozen/core/owner.server";
@@ -162,7 +163,10 @@ async function changeGroup(
 /** @throws sensitive, tooMany */
 async function refuseWords({ check, limits, viewer }: OwnerContext, input: GroupInput): Promise<void> {
   await limits.use("chat.group", viewer.id, groupLimit);
-  for (const field of ["name", "memo"] as const) if (!check.text(input[field]).safe) throw sensitive(field);
+  for (const field of ["name", "memo"] as const) {
+    const unwanted = placeOfUnwanted(check, input[field]);
+    if (unwanted) throw sensitive(field, unwanted);
+  }
 }
 
 /** Deletes one of the viewer's groups with everything in it. @throws groupNotFound */

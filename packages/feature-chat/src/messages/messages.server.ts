@@ -1,3 +1,4 @@
+import { placeOfUnwanted } from "@dozen/core/check/text-check.server";
 import { newId } from "@dozen/core/database/query.server";
 import { DomainError } from "@dozen/core/errors";
 import type { LimitRule } from "@dozen/core/limits.server";
@@ -72,7 +73,8 @@ export async function refuseFlood(context: OwnerContext): Promise<void> {
 /** @throws sensitive, tooMany */
 export async function refuseText(context: OwnerContext, text: string): Promise<void> {
   await refuseFlood(context);
-  if (!context.check.text(text).safe) throw sensitive("msg");
+  const unwanted = placeOfUnwanted(context.check, text);
+  if (unwanted) throw sensitive("msg", unwanted);
 }
 
 /**

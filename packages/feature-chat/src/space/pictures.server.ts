@@ -1,4 +1,5 @@
 import { rowsInOrder } from "@dozen/core/account-data/rows.server";
+import { placeOfUnwanted } from "@dozen/core/check/text-check.server";
 import type { Context } from "@dozen/core/context";
 import { newId } from "@dozen/core/database/query.server";
 import type { ExportedFile, Usage } from "@dozen/core/feature-server";
@@ -48,7 +49,8 @@ export async function savePictures(context: OwnerContext, wanted: NewPictures): 
   const { postId, files, alts, from } = wanted;
   if (files.length === 0) return [];
   if (files.length > pictureLimits.count) throw tooManyPictures(pictureLimits.count);
-  if (!alts.every((alt) => check.text(alt).safe)) throw sensitive("alts");
+  const unwanted = placeOfUnwanted(check, alts.join("\n"));
+  if (unwanted) throw sensitive("alts", unwanted);
   await limits.use("chat.postPictures", viewer.id, pictureLimit, files.length);
   await refuseFullPictures(context, sum(files));
   const rows: PictureRow[] = [];

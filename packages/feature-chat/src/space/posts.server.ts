@@ -1,3 +1,4 @@
+import { placeOfUnwanted } from "@dozen/core/check/text-check.server";
 import type { Context } from "@dozen/core/context";
 import { newId } from "@dozen/core/database/query.server";
 import type { LimitRule } from "@dozen/core/limits.server";
@@ -39,7 +40,8 @@ export async function createPost(
 ): Promise<string> {
   const { viewer, clock, limits, check, secrets } = context;
   await limits.use("chat.post", viewer.id, postLimit);
-  if (!check.text(text).safe) throw sensitive("text");
+  const unwanted = placeOfUnwanted(check, text);
+  if (unwanted) throw sensitive("text", unwanted);
   const chosen = audience === "chosen" ? readers : [];
   await refuseStrangers(context, chosen);
   const open_until = audience === "everybody" ? untilOf(context, end) : null;
@@ -145,8 +147,10 @@ export async function changePost(context: OwnerContext, id: string, change: Post
   const { db, viewer, limits, check } = context;
   const { text, audience, readers = [], pictures = [], img = [], alts = [] } = change;
   await limits.use("chat.postChange", viewer.id, changeLimit);
-  if (text !== undefined && !check.text(text).safe) throw sensitive("text");
-  if (!pictures.every(({ alt = "" }) => check.text(alt).safe)) throw sensitive("pictures");
+  const inText = placeOfUnwanted(check, text ?? "");
+  if (inText) throw sensitive("text", inText);
+  const inPictures = placeOfUnwanted(check, pictures.map(({ alt = "" }) => alt).join("\n"));
+  if (inPictures) throw sensitive("pictures", inPictures);
   const chosen = audience === "chosen" ? readers : [];
   await refuseStrangers(context, chosen);
   const endColumns = columnsOfEnd(context, change);

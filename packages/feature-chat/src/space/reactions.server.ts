@@ -1,3 +1,4 @@
+import { placeOfUnwanted } from "@dozen/core/check/text-check.server";
 import { newId, upsert } from "@dozen/core/database/query.server";
 import type { LimitRule } from "@dozen/core/limits.server";
 import type { NewNotice } from "@dozen/core/notices/notice";
@@ -74,7 +75,8 @@ interface NewComment {
 export async function addComment(context: OwnerContext, { item_id, content, reply_to }: NewComment): Promise<string> {
   const { viewer, clock, limits, check, secrets } = context;
   await limits.use("chat.comment", viewer.id, commentLimit);
-  if (!check.text(content).safe) throw sensitive("content");
+  const unwanted = placeOfUnwanted(check, content);
+  if (unwanted) throw sensitive("content", unwanted);
   const id = newId();
   const { ownerId, replied, mentions } = await aboutPost(context, item_id, async (trx, { user_id }) => {
     const replied = reply_to === undefined ? undefined : await commentOn(trx, item_id, reply_to);

@@ -282,10 +282,11 @@ eachDatabase("space", (makeContext) => {
   test("refuses sensitive words, and limits the rate of posts and comments", async () => {
     const id = await write(here.ada, "fine");
     expect(await refusal(write(here.ada, "fuck you"))).toBe("chat:errors.sensitive");
+    expect(await refusal(write(here.ada, "fine\nfuck you"))).toBe("chat:errors.sensitiveLine");
     expect(await refusal(addComment(here.bob.asks, { item_id: id, content: "fuck you" }))).toBe(
       "chat:errors.sensitive",
     );
-    const posts = await Promise.all(Array.from({ length: 32 }, (_, at) => refusal(write(here.ada, `${at}`))));
+    const posts = await Promise.all(Array.from({ length: 31 }, (_, at) => refusal(write(here.ada, `${at}`))));
     expect(posts.filter((key) => key === "core:errors.tooMany")).toHaveLength(4);
     const comments = await Promise.all(
       Array.from({ length: 32 }, () => refusal(addComment(here.bob.asks, { item_id: id, content: "again" }))),

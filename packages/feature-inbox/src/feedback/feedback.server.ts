@@ -1,3 +1,4 @@
+import { placeOfUnwanted } from "@dozen/core/check/text-check.server";
 import type { Context, RequestContext } from "@dozen/core/context";
 import { newId, type Page, pageCount, pageOf } from "@dozen/core/database/query.server";
 import type { LimitRule } from "@dozen/core/limits.server";
@@ -22,7 +23,10 @@ export const feedbackLimit: LimitRule = { points: 10, seconds: 3600 };
 export async function sendFeedback(context: OwnerContext, input: FeedbackInput): Promise<string> {
   const { db, viewer, clock, limits, check } = context;
   await limits.use("feedback", viewer.id, feedbackLimit);
-  for (const field of ["name", "des"] as const) if (!check.text(input[field]).safe) throw sensitive(field);
+  for (const field of ["name", "des"] as const) {
+    const unwanted = placeOfUnwanted(check, input[field]);
+    if (unwanted) throw sensitive(field, unwanted);
+  }
   const id = newId();
   await db
     .insertInto("inbox_feedback")

@@ -1,4 +1,5 @@
-import type { Context } from "@dozen/core/context";
+import { askerKey } from "@dozen/core/asker.server";
+import type { RequestContext } from "@dozen/core/context";
 import { DomainError } from "@dozen/core/errors";
 import { zipSync } from "fflate";
 import { drawIcon } from "./drawing.server";
@@ -31,17 +32,18 @@ type Source = FaviconInput extends infer Input ? (Input extends unknown ? Omit<I
  *
  * @throws DomainError at `file` ("upload failed") or `text` ("generation failed")
  */
-export async function openIcon(input: Source, { log }: Pick<Context, "log">, side = masterSide): Promise<Icon> {
+export async function openIcon(input: Source, context: RequestContext, side = masterSide): Promise<Icon> {
   try {
-    if (input.from === "upload")
-      return { master: await readUpload(input.file, side), svg: null, background: "#ffffff" };
+    if (input.from === "upload") {
+      return { master: await readUpload(input.file, askerKey(context), side), svg: null, background: "#ffffff" };
+    }
     const { default: sharp } = await import("sharp");
     const svg = await drawIcon(input);
     const background = input.shape === "none" ? "#ffffff" : input.background;
     return { master: await toMaster(sharp(Buffer.from(svg), { density: 72 }), side), svg, background };
   } catch (error) {
     if (error instanceof DomainError) throw error;
-    log.error({ err: error }, "A favicon could not be made");
+    context.log.error({ err: error }, "A favicon could not be made");
     throw input.from === "upload" ? uploadFailed() : generationFailed();
   }
 }

@@ -46,7 +46,7 @@ function middle(costs: Cost[]): Cost {
 
 async function unpackOnce(bytes: Buffer) {
   const picture = new File([new Uint8Array(bytes)], "picture");
-  return icoOf(await readUpload(picture, sideFor("ico", iconSizes)), iconSizes);
+  return icoOf(await readUpload(picture, "bench", sideFor("ico", iconSizes)), iconSizes);
 }
 
 async function unpackEach(bytes: Buffer) {

@@ -1,7 +1,9 @@
+import { DomainError } from "@dozen/core/errors";
 import type { Sharp } from "sharp";
 import { uploadFailed, uploadTooLarge } from "./errors";
 import { encodeIco, type IconPicture, pngFrom } from "./ico";
 import { uploadAtMost } from "./limits";
+import { drawSvg, isSvg } from "./svg.server";
 
 /** A square picture, decoded once; all sizes are scaled from it. */
 export interface Master {
@@ -15,41 +17,26 @@ export const masterSide = 512;
 /** A 512 KB file that declares more pixels is not decoded. */
 const mostPixels = 25_000_000;
 const formats = new Set(["png", "jpeg", "webp", "gif"]);
-/** Pixels per inch at which a drawing has its size, and the most that are used. */
-const usualDensity = 72;
-const mostDensity = 2400;
-/** Seconds after which drawing ends: filters may take long. */
-const drawingSeconds = 5;
 
 /**
  * Decodes an uploaded picture, recognized by its content, to a square of `side` pixels with
  * transparent borders.
  *
- * A drawing (SVG) is drawn in that size, also one that does not say its own.
- *
+ * @param asker a user's id or an address, for the queue of SVG
  * @throws DomainError at `file` when it is too large or not a picture
  */
-export async function readUpload(file: File, side = masterSide): Promise<Master> {
+export async function readUpload(file: File, asker: string, side = masterSide): Promise<Master> {
   if (file.size > uploadAtMost) throw uploadTooLarge();
   const { default: sharp } = await import("sharp");
   try {
     const bytes = new Uint8Array(await file.arrayBuffer());
+    if (isSvg(bytes)) return { side, pixels: await drawSvg(bytes, side, asker) };
     const picture = sharp(bytes, { limitInputPixels: mostPixels });
-    if ((await picture.metadata()).format === "svg") return await drawn(bytes, side);
     if (!formats.has((await picture.metadata()).format ?? "")) throw uploadFailed();
     return await toMaster(picture.autoOrient(), side);
-  } catch {
-    throw uploadFailed();
+  } catch (error) {
+    throw error instanceof DomainError ? error : uploadFailed();
   }
-}
-
-/** Entities that contain each other would fill the memory; the library loads nothing from elsewhere. */
-async function drawn(bytes: Uint8Array, side: number): Promise<Master> {
-  if (/<!ENTITY/i.test(Buffer.from(bytes).toString("latin1"))) throw uploadFailed();
-  const { default: sharp } = await import("sharp");
-  const { width = side, height = side } = await sharp(bytes, { limitInputPixels: mostPixels }).metadata();
-  const density = Math.min(mostDensity, Math.max(1, (usualDensity * side) / Math.max(width, height)));
-  return toMaster(sharp(bytes, { limitInputPixels: mostPixels, density }).timeout({ seconds: drawingSeconds }), side);
 }
 
 /** Converts any picture to a master of `side` pixels. */

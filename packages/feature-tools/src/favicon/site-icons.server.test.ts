@@ -64,18 +64,31 @@ test("finds the icons that the page and its manifest name, with formats recogniz
   expect(advice).toEqual(["apple", "broken"]);
 });
 
-test("resolves icons from the page's base address, and judges an icon within the page", async () => {
-  const within = `data:image/svg+xml,${encodeURIComponent("<svg xmlns='http://www.w3.org/2000/svg'/>")}`;
+// spec:tools-57
+test("looks for relative icons where the page's base says", async () => {
+  files.set("/based/", {
+    type: "text/html",
+    body: `<link rel="icon" href="32.png"><base href="/icons/"><base href="/no/">`,
+  });
+  const { icons } = await checkSite(context, `${site.url}/based/`);
+  expect(icons[0]).toMatchObject({ url: `${site.url}/icons/32.png`, format: "png", sizes: ["32x32"] });
+});
+
+// spec:tools-57
+test("judges icons that are in their own address", async () => {
   const png = `data:image/png;base64,${(await square(48)).toString("base64")}`;
-  const links = [`<link rel="icon" href="32.png">`, ...[within, png].map((url) => `<link rel="icon" href="${url}">`)];
-  files.set("/based", { type: "text/html", body: `<head><base href="/icons/">${links.join("")}</head>` });
-  const { icons } = await checkSite(context, `${site.url}/based`);
-  expect(icons.map(({ format, sizes }) => [format, sizes.join()])).toEqual([
-    ["png", "32x32"],
-    ["svg", "any"],
-    ["png", "48x48"],
-    ["ico", "16x16"],
+  const svg = "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg'/%3E";
+  const links = [png, svg, "data:image/png;base64,AAAA", "data:,%"].map((href) => `<link rel="icon" href="${href}">`);
+  files.set("/inside/", { type: "text/html", body: links.join("") });
+  const { icons, advice } = await checkSite(context, `${site.url}/inside/`);
+  expect(icons.slice(0, 4)).toMatchObject([
+    { format: "png", sizes: ["48x48"], preview: expect.stringContaining("data:image/png") },
+    { format: "svg", sizes: ["any"] },
+    { format: null },
+    { format: null },
   ]);
+  expect(Math.max(...icons.map(({ url }) => url.length))).toBeLessThan(102);
+  expect(advice).toContain("broken");
 });
 
 test("a site without icons gets nearly every piece of advice", async () => {

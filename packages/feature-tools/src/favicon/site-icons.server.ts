@@ -40,8 +40,7 @@ const pageAtMost = 1024 * 1024;
 const iconAtMost = 1024 * 1024;
 const timeout = 8_000;
 const iconsAtMost = 16;
-/** An icon within its address may be long; its beginning is shown. */
-const shownOfUrl = 1024;
+const shownAtMost = 100;
 const mostPixels = 16_000_000;
 const previewSide = 64;
 const formats = new Set(["png", "jpeg", "webp", "gif"]);
@@ -68,13 +67,11 @@ export async function checkSite({ outbound }: Pick<Context, "outbound">, url: st
 function readLinks(html: string, address: string): { icons: NamedIcon[]; manifest: string | undefined } {
   const icons: NamedIcon[] = [];
   let manifest: string | undefined;
-  let base: string | undefined;
+  const base = baseOf(html, address);
   const parser = new Parser({
     onopentag(name, { rel = "", href }) {
-      // The first one of a page counts, for what comes before it as well; pages have it before their links.
-      if (name === "base" && href && URL.canParse(href, address)) base ??= new URL(href, address).href;
-      if (name !== "link" || !href || !URL.canParse(href, base ?? address)) return;
-      const url = new URL(href, base ?? address).href;
+      if (name !== "link" || !href || !URL.canParse(href, base)) return;
+      const url = new URL(href, base).href;
       const rels = rel.toLowerCase().split(/\s+/);
       if (rels.includes("manifest")) manifest ??= url;
       const source = rels.find((one) => /^(icon|apple-touch-icon(-precomposed)?)$/.test(one));
@@ -85,6 +82,19 @@ function readLinks(html: string, address: string): { icons: NamedIcon[]; manifes
   return { icons, manifest };
 }
 
+/** The address of the first `<base href>`, wherever it is on the page, to which all others are relative. */
+function baseOf(html: string, address: string): string {
+  let base: string | undefined;
+  const parser = new Parser({
+    onopentag(name, { href }) {
+      if (name !== "base" || href === undefined || base !== undefined) return;
+      base = URL.canParse(href, address) ? new URL(href, address).href : address;
+    },
+  });
+  parser.end(html);
+  return base !== undefined && /^https?:/.test(base) ? base : address;
+}
+
 async function readManifest(outbound: Context["outbound"], url: string): Promise<NamedIcon[]> {
   try {
     const response = await outbound.fetch(url, { maxBytes: 256 * 1024, timeout });
@@ -93,7 +103,7 @@ async function readManifest(outbound: Context["outbound"], url: string): Promise
       const { src, purpose = "" } = (icon ?? {}) as { src?: unknown; purpose?: unknown };
       if (typeof src !== "string" || !URL.canParse(src, response.url)) return [];
       const address = new URL(src, response.url).href;
-      return /^https?:/.test(address)
+      return /^(?:https?|data):/.test(address)
         ? [{ source: "manifest", url: address, maskable: /maskable/.test(String(purpose)) }]
         : [];
     });
@@ -104,12 +114,9 @@ async function readManifest(outbound: Context["outbound"], url: string): Promise
 }
 
 async function look(outbound: Context["outbound"], icon: NamedIcon): Promise<FoundIcon> {
-  const nothing = { ...icon, url: icon.url.slice(0, shownOfUrl), format: null, sizes: [], bytes: 0, preview: null };
+  const nothing = { ...icon, format: null, sizes: [], bytes: 0, preview: null };
+  if (icon.url.startsWith("data:")) return { ...nothing, ...(await lookInside(icon.url)), status: null };
   try {
-    if (icon.url.startsWith("data:")) {
-      const bytes = bytesInUrl(icon.url);
-      return { ...nothing, ...(await inspect(bytes)), bytes: bytes.length, status: null };
-    }
     const response = await outbound.fetch(icon.url, { maxBytes: iconAtMost, timeout });
     if (response.status !== 200) {
       response.discard();
@@ -123,12 +130,25 @@ async function look(outbound: Context["outbound"], icon: NamedIcon): Promise<Fou
   }
 }
 
-/** The bytes of a `data:` URL (RFC 2397). @throws URIError */
-function bytesInUrl(url: string): Buffer {
-  const comma = url.indexOf(",");
-  const body = url.slice(comma + 1).replace(/#.*$/s, "");
-  const isBase64 = /;\s*base64\s*$/i.test(url.slice(0, comma));
-  return Buffer.from(decodeURIComponent(body), isBase64 ? "base64" : "utf8");
+/** An icon that is in its own address, which is shortened for the list. */
+async function lookInside(address: string): Promise<Partial<FoundIcon>> {
+  const url = address.length > shownAtMost ? `${address.slice(0, shownAtMost)}…` : address;
+  const bytes = bytesInside(address);
+  if (!bytes || bytes.length > iconAtMost) return { url };
+  const inspected = await inspect(bytes).catch(() => ({}));
+  return { url, ...inspected, bytes: bytes.length };
+}
+
+/** The content of a `data:` address (RFC 2397). */
+function bytesInside(address: string): Buffer | undefined {
+  const comma = address.indexOf(",");
+  const content = address.slice(comma + 1).split("#", 1)[0] ?? "";
+  try {
+    if (/;\s*base64\s*$/i.test(address.slice(0, comma))) return Buffer.from(decodeURIComponent(content), "base64");
+    return Buffer.from(decodeURIComponent(content));
+  } catch {
+    return undefined;
+  }
 }
 
 /** Recognizes the format by the content, whatever the site declares. */

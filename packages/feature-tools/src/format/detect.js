@@ -4,7 +4,11 @@
 const sample = 20_000;
 
 const markup = /<(html|head|body|div|span|p|a|ul|ol|li|table|form|img|br|h[1-6]|script|style|link|meta|section)\b/i;
+/** Elements of pages with which a text may begin, and which data seldom begins with. */
+const firstTag =
+  /^\s*<(pre|button|input|select|textarea|label|video|audio|nav|main|header|footer|article|aside|fieldset|details)\b/i;
 const code = /\b(const|let|var|function|class|import|export|return|await)\b|=>/;
+const branch = /^\s*(?:if|for|while|switch)\s*\(/;
 const tag = /<[A-Za-z][\w.]*[\s/>]/g;
 const typings = [
   /\b((interface|enum|namespace|declare|implements)\s+\w|as const\b|import type\b)/,
@@ -24,7 +28,10 @@ const signs = [
   { type: "vue", fits: isVue },
   { type: "html", fits: (text) => /^<(!doctype html|html)\b/i.test(withoutLeadingComments(text)) },
   { type: "xml", fits: (text) => /^\s*<\?xml\b/.test(text) },
-  { type: "html", fits: (text) => /^\s*</.test(text) && markup.test(text) && !hasComponent(text) },
+  {
+    type: "html",
+    fits: (text) => /^\s*</.test(text) && (markup.test(text) || firstTag.test(text)) && !hasComponent(text),
+  },
   { type: "xml", fits: (text) => /^\s*<[\w:!-]/.test(text) && !code.test(text) },
   { type: "sql", fits: isSql },
   { type: "graphql", fits: isGraphql },
@@ -38,7 +45,7 @@ const signs = [
     fits: (text) =>
       (/^(#{1,6} |```|> )/m.test(text) || beginsWithLink(text)) && !linesOf(text).some((line) => statement.test(line)),
   },
-  { type: "js", fits: (text) => code.test(text) || /[;{]\s*$/m.test(text) },
+  { type: "js", fits: (text) => code.test(text) || branch.test(text) || /[;{]\s*$/m.test(text) },
   { type: "yaml", fits: isYaml },
   { type: "md", fits: (text) => /^([-*] |\d+\. )/m.test(text) },
   { type: "csv", fits: isCsv },
@@ -172,8 +179,16 @@ function isCss(/** @type {string} */ text) {
   const [head = ""] = bare.split(/[{;]/, 1);
   const body = bare.slice(head.length);
   const isAtRule = /^@[\w-]/.test(head) && body !== "";
-  const isRule = /^[^{}();=]+(\([^)]*\)[^{}();=]*)?$/.test(head) && /^\{\s*([\w-]+\s*:|\}|@|&|\.|--)/.test(body);
-  return (isAtRule || isRule) && !code.test(bare) && !isTyped(bare);
+  const isRule = isSelector(head) && /^\{\s*([*_]?[\w-]+\s*:|\}|@|&|\.|--)/.test(body);
+  return (isAtRule || isRule) && !code.test(bare.replace(/\bvar\(|@import\b/g, "")) && !isTyped(bare);
+}
+
+/** Signs count only outside of attributes and arguments; a blank behind a colon is that of a key of YAML. */
+function isSelector(/** @type {string} */ head) {
+  if (branch.test(head)) return false;
+  let bare = head.replace(/\[[^[\]]*\]/g, "");
+  for (let depth = 0; depth < 3; depth += 1) bare = bare.replace(/\([^()]*\)/g, "");
+  return bare.trim() !== "" && !/[{}();=]|:\s/.test(bare);
 }
 
 /** Whether a tag occurs where a script would return or pass one. */

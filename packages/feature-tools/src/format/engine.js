@@ -116,6 +116,10 @@ async function prettierFormatter({ type, content, indent, width = "80", quotes =
     tabWidth: indent === "4" ? 4 : 2,
   };
   const formatOnce = (/** @type {string} */ text) => format(text, options);
+  if (type === "html") {
+    const { quoteValues } = await import("./html/quote-values.js");
+    return (text) => untilSettled(quoteValues(text), formatOnce);
+  }
   if (type === "yaml") return shallowYamlFormatter(formatOnce);
   if (type !== "css") return (text) => untilSettled(text, formatOnce);
   const { keepValues } = await import("./css/keep-values.js");

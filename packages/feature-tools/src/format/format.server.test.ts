@@ -82,6 +82,26 @@ describe("programs and pages stay what they are", () => {
     );
   });
 
+  test("a custom property that scripts may read stays as written", async () => {
+    expect(await formatted("css", "a{--b:{c:d};--e:f}")).toBe("a {\n  --b: {c:d};\n  --e: f;\n}\n");
+  });
+
+  test("addresses without quotes stay whole", async () => {
+    const page = "<a href=b?c=1&d=2 e>f</a><!-- <a b=c=d> --><script>\n  g(h < i, (j = k));\n</script>";
+    expect(await formatted("html", page)).toContain('<a href="b?c=1&d=2" e>f</a><!-- <a b=c=d> -->');
+    expect((await minify("html", "<a href=b?c=1>d</a>")).output).toBe('<a href="b?c=1">d</a>');
+  });
+
+  test("white space that styles make visible stays when a page is minified", async () => {
+    const page = '<p style="white-space:pre-wrap">a  b\n c</p>';
+    expect((await minify("html", page)).output).toBe(page);
+  });
+
+  test("a script that awaits at its top level is minified as a module", async () => {
+    expect((await minify("js", "const a = await b();\nc(a);")).output).toBe("const a=await b();c(a);");
+    expect((await minify("js", "await = ;")).problems).toMatchObject([{ line: 1 }]);
+  });
+
   test("the text of templates and of code in Markdown is not formatted", async () => {
     expect(await formatted("js", "const a=html`<p>  x</p>`")).toBe("const a = html`<p>  x</p>`;\n");
     expect(await formatted("md", "```js\na  =  1\n```")).toBe("```js\na  =  1\n```\n");
@@ -307,6 +327,11 @@ describe("detecting the type", () => {
     ["html", "<div class='a'><p>x</p></div>"],
     ["css", ".a > b:hover { color: red }"],
     ["css", "@media (min-width: 3px) { a { b: c } }"],
+    ["css", "a:is(.b,.c):not(:where([d='e'])){*f:calc(1px + var(--g))}"],
+    ["css", "@import url(a.css) layer(b);"],
+    ["js", "if(a){}else if(b){}"],
+    ["yaml", "a: &b {c: 1}\nd: *b\n"],
+    ["html", "<pre>\na  b</pre>"],
     ["js", "const a = () => { return 1 };"],
     ["json", '{"a": [1, 2'],
     ["json", "[1, 2, 3]"],

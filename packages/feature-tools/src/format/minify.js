@@ -12,6 +12,9 @@ import { jsonViews, outcome } from "./engine.js";
 /** Elements beside which blanks are seen but removed by the minifier, which takes them for blocks. */
 const unknownInline = /<(?:audio|canvas|embed|iframe|meter|object|output|picture|progress|video|[a-z][\w.]*-)/i;
 
+/** White space that a style sheet of the page or an attribute makes visible. */
+const keepsSpace = /white-space(?:-collapse)?\s*:\s*(?:pre|break-spaces)/i;
+
 /** @type {Partial<Record<string, (text: string, load: LoadHtmlMinifier) => Promise<string>>>} */
 const minifiers = { html: minifyHtml, css: minifyStyles, js: minifyScript };
 
@@ -44,13 +47,17 @@ export async function minifyJob(job, loadHtmlMinifier) {
 }
 
 async function minifyHtml(/** @type {string} */ text, /** @type {LoadHtmlMinifier} */ load) {
-  const [{ minify }, css] = await Promise.all([load(), import("./minify-css.js")]);
+  const [{ minify }, css, { quoteValues }] = await Promise.all([
+    load(),
+    import("./minify-css.js"),
+    import("./html/quote-values.js"),
+  ]);
   const byType = { inline: css.minifyDeclarations, media: css.minifyParams };
   /** @type {import("html-minifier-terser").Options["minifyCSS"]} */
   const minifyCSS = (style, type) => orSame(style, type ? byType[type] : css.minifyCss);
   const conservativeCollapse = unknownInline.test(text);
-  return minify(text, {
-    collapseWhitespace: true,
+  return minify(quoteValues(text), {
+    collapseWhitespace: !keepsSpace.test(text),
     conservativeCollapse,
     removeComments: true,
     minifyCSS,
@@ -75,8 +82,14 @@ async function minifyStyles(/** @type {string} */ text) {
 /** Only the top level of a module may be shortened: other scripts use the names of a script's. */
 async function minifyScript(/** @type {string} */ text) {
   const { minify } = await import("terser");
-  const { code = "" } = await minify(text, { module: await isModule(text) });
-  return code;
+  const minifyAs = async (/** @type {boolean} */ module) => (await minify(text, { module })).code ?? "";
+  if (await isModule(text)) return minifyAs(true);
+  try {
+    return await minifyAs(false);
+  } catch (error) {
+    // A script with `await` at its top level is a module.
+    return /\bawait\b/.test(text) ? minifyAs(true).catch(() => Promise.reject(error)) : Promise.reject(error);
+  }
 }
 
 async function isModule(/** @type {string} */ text) {

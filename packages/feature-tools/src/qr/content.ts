@@ -44,6 +44,26 @@ function escapeWifi(text: string): string {
   return text.replace(/[\\;,:"]/g, "\\$&");
 }
 
+/** The network that a code names, with its fields in any order; undefined if it is another kind of code. */
+export function readWifi(content: string): Pick<Wifi, "ssid" | "password"> | undefined {
+  if (!/^wifi:/i.test(content)) return undefined;
+  const fields = new Map<string, string>();
+  for (const field of content.slice("wifi:".length).match(/(?:\\[\s\S]|[^\\;])+/g) ?? []) {
+    const colon = field.indexOf(":");
+    const name = field.slice(0, colon).toUpperCase();
+    if (colon > 0 && !fields.has(name)) fields.set(name, unescapeWifi(field.slice(colon + 1)));
+  }
+  const ssid = fields.get("S");
+  const password = fields.get("P");
+  return ssid ? { ssid, ...(password && { password }) } : undefined;
+}
+
+/** Quotes around a value say that it is not hexadecimal. */
+function unescapeWifi(value: string): string {
+  const bare = /^"[\s\S]*[^\\]"$/.test(value) ? value.slice(1, -1) : value;
+  return bare.replace(/\\([\s\S])/g, "$1");
+}
+
 /** vCard 3.0 (RFC 2426): fewer phones read the newer versions. */
 export function contactContent(contact: Contact): string {
   const { given, family = "" } = contact;

@@ -1,6 +1,7 @@
 import type { RequestContext } from "@dozen/core/context";
 import { readAddress } from "@dozen/core/web-address";
 import { type Judged, judgeContent } from "../check/judge.server";
+import { readWifi } from "./content";
 
 /** The content of a code, with what a user should know before opening it. */
 export interface Finding {
@@ -8,6 +9,8 @@ export interface Finding {
   /** The address in it, if it can be opened. */
   url: string | null;
   judged: Judged;
+  /** The network in it. */
+  wifi?: ReturnType<typeof readWifi>;
 }
 
 /** The most addresses per picture whose redirects are followed; the others are checked by themselves. */
@@ -23,7 +26,7 @@ export async function judgeCodes(context: RequestContext, texts: string[]): Prom
   return Promise.all(
     texts.map(async (text, index) => {
       const judged = await judgeCode(context, text, index < followedAtMost);
-      return { text, url: webAddress(text) && (readAddress(text).url ?? null), judged };
+      return { text, url: webAddress(text) && (readAddress(text).url ?? null), judged, wifi: readWifi(text) };
     }),
   );
 }

@@ -4,6 +4,7 @@ import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { serve } from "@dozen/core/workers/serve";
 import { prepareZXingModule, readBarcodes } from "zxing-wasm/reader";
+import { textOfCode } from "./decode-text.js";
 
 /** @typedef {import("./reader.server").ReadJob} ReadJob */
 
@@ -17,7 +18,7 @@ serve(
     await prepared;
     const image = { data: new Uint8ClampedArray(data.buffer, data.byteOffset, data.byteLength), width, height };
     const found = await readBarcodes(/** @type {ImageData} */ (image), { formats: ["QRCode"], ...options });
-    return found.filter(({ isValid }) => isValid).map(({ text }) => text);
+    return found.filter(({ isValid }) => isValid).map(textOfCode);
   },
 );
 

@@ -24,7 +24,7 @@ export const meaningOf: Record<FormatType, (text: string) => Promise<string> | s
   css: styles,
   scss: styleTokens,
   less: styleTokens,
-  vue: shownHtml,
+  vue: (text) => shownHtml(withPlainExpressions(text)),
   toml: (text) => {
     const parsed = parseToml(text, { integersAsBigInt: true });
     return JSON.stringify(parsed, (_key, value) => (typeof value === "bigint" ? String(value) : value));
@@ -34,9 +34,10 @@ export const meaningOf: Record<FormatType, (text: string) => Promise<string> | s
   xml: xmlTexts,
   md: async (text) => shownHtml((await renderMarkdown(text)).html),
   yaml: (text) => JSON.stringify([...parseAllDocuments(text)].map(documentOf)),
+  // The case of words does not count, but sql-formatter is not expected to change any other than BigQuery's types.
   sql: (text) =>
-    tokensOf(text)
-      .map((token) => token.text)
+    tokensOf(text, text.includes("'\\'") ? "postgresql" : "mysql")
+      .map((token) => (/^\w+$/.test(token.text) ? token.text.toLowerCase() : token.text))
       .join(" "),
   graphql: graphqlTokens,
 };
@@ -99,6 +100,22 @@ const blocks = new Set(
     " ",
   ),
 );
+
+/** Expressions of a template without blanks, needless brackets and commas, and with one kind of quotes. */
+function withPlainExpressions(text: string): string {
+  const plain = (code: string) =>
+    code
+      .replace(/[\s();]/g, "")
+      .replaceAll("'", '"')
+      .replace(/,(?=[}\]])|,$/g, "")
+      .replace(/"([\w$]+)":/g, "$1:")
+      .replaceAll('"', "`");
+  return text
+    .replace(/\{\{([\s\S]*?)\}\}/g, (_all, code) => `{{${plain(code)}}}`)
+    .replace(/(\s(?:v-|[:@#])[^\s=>]*=)(?:"([^"]*)"|'([^']*)')/g, (_all, name, one, other) => {
+      return `${name}"${plain(one ?? other)}"`;
+    });
+}
 
 /** Tags with attributes, and the text as a browser collapses its white space. */
 function shownHtml(text: string): string {

@@ -65,7 +65,8 @@ const words = {
   },
   errors: {
     contentEmpty: "The article cannot be empty",
-    sensitive: "This contains sensitive words. Please put it another way.",
+    sensitive: "This contains sensitive words: “{{words}}”. Please put it another way.",
+    sensitiveLine: "This contains sensitive words in line {{line}}: “{{words}}”. Please put it another way.",
     articleNotFound: "Article not found. It may have been deleted",
     private: "This article is private",
     quota: "You have reached the limit of {{limit}} articles",

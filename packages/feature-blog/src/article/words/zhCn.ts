@@ -66,7 +66,8 @@ const words: Translated<typeof enUs> = {
   },
   errors: {
     contentEmpty: "文章内容不能为空",
-    sensitive: "内容包含敏感词，请修改",
+    sensitive: "内容包含敏感词“{{words}}”，请修改",
+    sensitiveLine: "第 {{line}} 行包含敏感词“{{words}}”，请修改",
     articleNotFound: "找不到这篇文章，可能已被删除",
     private: "该文章为私密文章",
     quota: "文章数量已达上限 {{limit}} 篇",

@@ -66,7 +66,8 @@ const words: Translated<typeof enUs> = {
   },
   errors: {
     contentEmpty: "文章內容不能留空",
-    sensitive: "內容含有敏感字眼，請修改",
+    sensitive: "內容含有敏感字眼「{{words}}」，請修改",
+    sensitiveLine: "第 {{line}} 行含有敏感字眼「{{words}}」，請修改",
     articleNotFound: "找不到這篇文章，可能已被刪除",
     private: "此文章為私人文章",
     quota: "文章數目已達上限 {{limit}} 篇",

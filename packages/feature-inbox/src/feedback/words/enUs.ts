@@ -22,7 +22,8 @@ const words = {
     close: "Close",
   },
   errors: {
-    sensitive: "This contains sensitive words. Please put it another way",
+    sensitive: "This contains sensitive words: “{{words}}”. Please put it another way",
+    sensitiveLine: "This contains sensitive words in line {{line}}: “{{words}}”. Please put it another way",
   },
 };
 

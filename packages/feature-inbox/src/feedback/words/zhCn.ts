@@ -25,7 +25,8 @@ const words: Translated<typeof enUs> = {
     close: "关闭",
   },
   errors: {
-    sensitive: "内容包含敏感词，请换个说法",
+    sensitive: "内容包含敏感词“{{words}}”，请换个说法",
+    sensitiveLine: "第 {{line}} 行包含敏感词“{{words}}”，请换个说法",
   },
 };
 

@@ -25,7 +25,8 @@ const words: Translated<typeof enUs> = {
     close: "關閉",
   },
   errors: {
-    sensitive: "內容含有敏感字眼，請換個說法",
+    sensitive: "內容含有敏感字眼「{{words}}」，請換個說法",
+    sensitiveLine: "第 {{line}} 行含有敏感字眼「{{words}}」，請換個說法",
   },
 };
 

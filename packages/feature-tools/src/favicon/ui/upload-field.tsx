@@ -22,7 +22,8 @@ export function UploadField({ field }: { field: FormField }) {
     mostBytes: uploadAtMost,
     showPos: true,
     scaleImg: true,
-    accepts: ({ type }) => type.startsWith("image/"),
+    // A drawing may have no size that the cropper could use.
+    accepts: ({ type }) => type.startsWith("image/") && type !== "image/svg+xml",
     take(file) {
       if (!input.current) return;
       putFile(input.current, file);
@@ -42,7 +43,7 @@ export function UploadField({ field }: { field: FormField }) {
           type="file"
           name={field.name}
           form={field.formId}
-          accept="image/png,image/jpeg,image/webp,image/gif"
+          accept="image/png,image/jpeg,image/webp,image/gif,image/svg+xml"
           onChange={(event) => choose(limit.fitting(event.currentTarget))}
         />
       </Field>

@@ -9,7 +9,7 @@ export const words = {
   from: { label: "What it is made from", upload: "Picture", make: "Letters or emoji" },
   fields: {
     file: "Picture",
-    fileHint: "PNG, JPEG, WebP or GIF, up to {{limit}} KB, ideally square",
+    fileHint: "PNG, JPEG, WebP, GIF or SVG, up to {{limit}} KB, ideally square",
     text: "Letters or emoji",
     textHint: "Up to {{count}} characters; one or two are easiest to read at 16 pixels",
     foreground: "Text color",

@@ -9,7 +9,7 @@ export const words: Translated<typeof enUs.words> = {
   from: { label: "图标来源", upload: "图片", make: "文字或表情" },
   fields: {
     file: "图片",
-    fileHint: "PNG、JPEG、WebP 或 GIF，最大 {{limit}} KB，最好是正方形",
+    fileHint: "PNG、JPEG、WebP、GIF 或 SVG，最大 {{limit}} KB，最好是正方形",
     text: "文字或表情",
     textHint: "最多 {{count}} 个字符；16 像素下一两个最清楚",
     foreground: "文字颜色",

@@ -9,7 +9,7 @@ export const words: Translated<typeof enUs.words> = {
   from: { label: "圖示來源", upload: "圖片", make: "文字或表情符號" },
   fields: {
     file: "圖片",
-    fileHint: "PNG、JPEG、WebP 或 GIF，最大 {{limit}} KB，最好是正方形",
+    fileHint: "PNG、JPEG、WebP、GIF 或 SVG，最大 {{limit}} KB，最好是正方形",
     text: "文字或表情符號",
     textHint: "最多 {{count}} 個字元；在 16 像素下，一兩個最清楚",
     foreground: "文字顏色",

@@ -1,5 +1,5 @@
 // Restores the values of a style sheet that prettier changed: it separates a sign from its number after a word, as in
-// `auto +.5em`.
+// `auto +.5em`, and ends the last declaration in a custom property (`--a:{b:c}`), which scripts may read.
 import postcss from "postcss";
 
 const token =
@@ -39,7 +39,7 @@ function declarationsOf(/** @type {postcss.Root} */ root) {
   /** @type {postcss.Declaration[]} */
   const found = [];
   root.walkDecls((declaration) => {
-    if (!declaration.prop.startsWith("--")) found.push(declaration);
+    found.push(declaration);
   });
   return found;
 }

@@ -30,10 +30,10 @@ export function formatJson(text, indent, { width = "80", sortKeys = "no" } = {})
   const unit = indent === "tab" ? "\t" : " ".repeat(Number(indent));
   const layout = { unit, unitWidth: Number(indent) || 2, lineWidth: Number(width) };
   const printed = documents.map((document, at) => {
-    const gap = document.isApart && at > 0 ? "\n" : "";
-    return gap + printDocument(document, text, layout);
+    return (isApart(document) && at > 0 ? "\n" : "") + printDocument(document, text, layout);
   });
-  const output = [...printed, ...tail.map((comment) => comment.text)].join("\n");
+  const ends = tail.map((comment, at) => (comment.isApart && at + printed.length > 0 ? "\n" : "") + comment.text);
+  const output = [...printed, ...ends].join("\n");
   return { output: `${output}\n`, problems };
 }
 
@@ -44,7 +44,12 @@ function sortNode(node) {
   if (node.kind === "array") return;
   const named = node.items.map((item) => ({ name: String(readScalar(item.key ?? "")), item }));
   named.sort((one, other) => compareKeys(one.name, other.name));
-  node.items = named.map(({ item }) => ({ ...item, isApart: false }));
+  node.items = named.map(({ item }) => ({ ...item, isApart: false, before: item.before.map(closeUp) }));
+}
+
+/** @param {Comment} comment @returns {Comment} */
+function closeUp(comment) {
+  return { ...comment, isApart: false };
 }
 
 /** Removes white space and comments; each document gets a line. @returns {{ output: string, problems: FormatProblem[] }} */
@@ -61,9 +66,15 @@ function compact(node) {
   return node.kind === "object" ? `{${items}}` : `[${items}]`;
 }
 
+/** Whether a blank line precedes something with its comments. @param {{ before: Comment[], isApart: boolean }} one */
+function isApart({ before: [first], isApart }) {
+  return first ? first.isApart : isApart;
+}
+
 /** @param {JsonDocument} document @param {string} text @param {Layout} layout */
-function printDocument({ node, from, until, before, after }, text, layout) {
-  const comments = before.map((comment) => `${comment.text}\n`).join("");
+function printDocument({ node, from, until, before, after, isApart }, text, layout) {
+  const gaps = [...before.slice(1).map((comment) => comment.isApart), isApart];
+  const comments = before.map((comment, at) => `${comment.text}\n${gaps[at] ? "\n" : ""}`).join("");
   if (!node) return comments + text.slice(from, until).trimEnd();
   const widths = new Map();
   measure(node, widths);
@@ -118,7 +129,8 @@ function print(node, depth, used, printer) {
   const [open, close] = node.kind === "object" ? "{}" : "[]";
   const inner = `\n${layout.unit.repeat(depth + 1)}`;
   const items = areNumbers(node) ? fill(node.items, depth, printer) : printItems(node.items, depth, printer);
-  const tail = node.tail.map((comment) => inner + comment.text).join("");
+  const isFirst = (/** @type {number} */ at) => at + node.items.length === 0;
+  const tail = node.tail.map((one, at) => (one.isApart && !isFirst(at) ? "\n" : "") + inner + one.text).join("");
   return `${open}${items}${tail}\n${layout.unit.repeat(depth)}${close}`;
 }
 
@@ -138,9 +150,9 @@ function printItems(items, depth, printer) {
     const isLast = at === items.length - 1;
     const label = key === undefined ? "" : `${key}: `;
     const used = (depth + 1) * unitWidth + widthOf(label) + (isLast ? 0 : 1);
-    const text = before.map((comment) => inner + comment.text).join("") + inner + label;
-    const gap = isApart && at > 0 ? "\n" : "";
-    return gap + text + print(value, depth + 1, used, printer) + (isLast ? "" : ",") + trailingText(after);
+    const parts = [...before, { text: label, isApart }];
+    const text = parts.map((part, index) => (part.isApart && at + index > 0 ? "\n" : "") + inner + part.text).join("");
+    return text + print(value, depth + 1, used, printer) + (isLast ? "" : ",") + trailingText(after);
   });
   return lines.join("");
 }

@@ -5,7 +5,7 @@ import { formatWorkers } from "../workers.server";
 
 afterAll(() => formatWorkers.close());
 
-// spec:tools-38, spec:tools-39
+// spec:tools-38, spec:tools-39, spec:tools-55
 describe("JSON stays as written", () => {
   test.each([
     ["numbers", '{"p":1.10,"q":1E5,"r":-0.0}', '{ "p": 1.10, "q": 1E5, "r": -0.0 }\n'],
@@ -17,6 +17,21 @@ describe("JSON stays as written", () => {
     ["escapes", '{"a":"\\u00e9\\/"}', '{ "a": "\\u00e9\\/" }\n'],
     ["keys that are there twice", '{"a":1,"a":2}', '{ "a": 1, "a": 2 }\n'],
     ["comments and quotes of JSON5", "{a:+.5,// half\n'b':0xFF,}", "{\n  a: +.5, // half\n  'b': 0xFF\n}\n"],
+    [
+      "comments on separate lines",
+      '{\n"a":1 /* one */\n// two\n,"b":2\n\n// three\n// four\n}',
+      '{\n  "a": 1, /* one */\n  // two\n  "b": 2\n\n  // three\n  // four\n}\n',
+    ],
+    [
+      "blank lines between comments",
+      "// a\n\n// b\n[\n// c\n\n// d\n1]\n\n// e",
+      "// a\n\n// b\n[\n  // c\n\n  // d\n  1\n]\n\n// e\n",
+    ],
+    [
+      "a comment behind a comment up to the end of its line",
+      "[1 // a\n, /* b */ 2]",
+      "[\n  1, // a\n  /* b */\n  2\n]\n",
+    ],
     ["lines of JSON Lines", '{"a":1}\n{"b":[1,2]}\n', '{ "a": 1 }\n{ "b": [1, 2] }\n'],
     ["documents one after the other", '{"a":1}{"b":2} [3]', '{ "a": 1 }\n{ "b": 2 }\n[3]\n'],
     ["documents of several lines", '{\n"a":1}\n\n{\n"b":2}', '{\n  "a": 1\n}\n\n{\n  "b": 2\n}\n'],
@@ -39,6 +54,8 @@ describe("JSON stays as written", () => {
     ['{"a":1}}', 1, 8],
     ["[1,,2]", 1, 4],
     ["[True]", 1, 2],
+    ['{"a":1，"b":2}', 1, 7],
+    ["{“a”:1}", 1, 2],
   ])("an error is reported at its place: %j", async (content, line, column) => {
     expect(await format("json", content)).toMatchObject({
       output: expect.stringContaining(""),

@@ -4,7 +4,8 @@ import { lineStarts, positionOf } from "../positions.js";
 
 /**
  * @typedef {import("../types").FormatProblem} FormatProblem
- * @typedef {{ text: string, isTrailing: boolean }} Comment
+ * @typedef {{ text: string, isTrailing: boolean, isApart: boolean }} Comment
+ * `isTrailing` if it follows something on its line, `isApart` if a blank line precedes it
  * @typedef {{ from: number, until: number }} Range
  * @typedef {Range & { kind: "scalar", raw: string }} Scalar
  * @typedef {{ key?: string, value: JsonNode, before: Comment[], after: Comment[], isApart: boolean }} Item
@@ -21,7 +22,8 @@ const number = /^[+-]?(?:(?:0|[1-9]\d*)(?:\.\d*)?(?:e[+-]?\d+)?|\.\d+(?:e[+-]?\d
 const name = /^[\p{ID_Start}$_][\p{ID_Continue}$\u200c\u200d]*$/u;
 const keyword = /^(?:true|false|null)$/;
 const space = /[\s\uFEFF]/;
-const loose = /[^\s\uFEFF,:{}[\]"'/]+/y;
+/** Ends also before full-width signs, so that an error is reported at them. */
+const loose = /[^\s\uFEFF,:{}[\]"'/，：；“”‘’｛｝［］【】]+/y;
 const strings = {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: JSON forbids raw control characters
   '"': /"(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*"/y,
@@ -74,16 +76,13 @@ function createReader(/** @type {string} */ text) {
   function skip() {
     /** @type {Comment[]} */
     const comments = [];
-    let breaks = 0;
-    let isApart = false;
     for (;;) {
       const start = at;
       while (at < text.length && space.test(/** @type {string} */ (text[at]))) at += 1;
-      breaks = text.slice(start, at).split("\n").length - 1;
-      if (comments.length === 0) isApart = breaks > 1;
+      const breaks = text.slice(start, at).split("\n").length - 1;
       const comment = readComment();
-      if (!comment) return { comments, isApart };
-      comments.push({ text: comment, isTrailing: breaks === 0 });
+      if (!comment) return { comments, isApart: breaks > 1 };
+      comments.push({ text: comment, isTrailing: breaks === 0, isApart: breaks > 1 });
     }
   }
 
@@ -140,24 +139,27 @@ function createReader(/** @type {string} */ text) {
     const isOpen = /^[^\S\n]*\n/.test(text.slice(at, at + 200));
     /** @type {Item[]} */
     const items = [];
+    /** Comments on lines between an item and its comma. @type {Comment[]} */
+    let between = [];
     for (;;) {
       const { comments, isApart } = skip();
-      const moved = takeTrailing(items.at(-1), comments);
+      const moved = [...between, ...takeTrailing(items.at(-1), comments)];
       if (text[at] === close) {
         at += 1;
         return { kind: sign === "{" ? "object" : "array", items, tail: moved, isOpen, from, until: at };
       }
       const item = sign === "{" ? member(depth, moved, isApart) : element(depth, moved, isApart);
       items.push(item);
-      item.after.push(...skip().comments);
+      between = takeTrailing(item, skip().comments);
       if (text[at] === ",") at += 1;
       else if (text[at] !== close) throw unexpected(at < text.length ? `"," or "${close}"` : `"${close}"`);
     }
   }
 
-  /** Moves comments behind the comma of an item, on its line, to this item. Returns the others. */
+  /** Moves comments behind an item, on its line, to this item. Returns the others. */
   function takeTrailing(/** @type {Item | undefined} */ item, /** @type {Comment[]} */ comments) {
-    if (!item) return comments;
+    // What follows a comment up to the end of its line would become a part of it.
+    if (!item || item.after.at(-1)?.text.startsWith("//")) return comments;
     const own = comments.findIndex(({ isTrailing }) => !isTrailing);
     item.after.push(...comments.slice(0, own < 0 ? comments.length : own));
     return own < 0 ? [] : comments.slice(own);

@@ -1,4 +1,5 @@
 import decoderUrl from "zxing-wasm/reader/zxing_reader.wasm?url";
+import { textOfCode } from "../decode-text.js";
 
 /** Returns the text of a QR code in the current video frame, if there is one. */
 export type CodeReader = (video: HTMLVideoElement) => Promise<string | undefined>;
@@ -37,6 +38,6 @@ async function ownReader(): Promise<CodeReader> {
     pen.drawImage(video, 0, 0);
     const picture = pen.getImageData(0, 0, canvas.width, canvas.height);
     const [found] = await readBarcodes(picture, { formats: ["QRCode"], maxNumberOfSymbols: 1 });
-    return found?.text;
+    return found && textOfCode(found);
   };
 }

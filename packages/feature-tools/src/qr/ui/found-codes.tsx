@@ -7,12 +7,7 @@ import ShieldCheck from "lucide-react/icons/shield-check";
 import { useTranslation } from "react-i18next";
 import type { Judged } from "../../check/judge.server";
 import type { JudgedLink } from "../../check/judge-text.server";
-
-interface Finding {
-  text: string;
-  url: string | null;
-  judged: Judged;
-}
+import type { Finding } from "../verdict.server";
 
 export interface FoundCodesProps {
   found: Finding[];
@@ -27,7 +22,11 @@ export function FoundCodes({ found }: FoundCodesProps) {
         <ul className="qr-found">
           {found.map((finding) => (
             <li key={finding.text} className="stack stack-s">
-              <CopyText text={finding.text} label={t("qr.scan.copy")} />
+              {finding.wifi ? (
+                <Network {...finding.wifi} />
+              ) : (
+                <CopyText text={finding.text} label={t("qr.scan.copy")} />
+              )}
               <Verdict judged={finding.judged} />
               <div className="row row-s">
                 {finding.url && <OpenLink url={finding.url} safe={finding.judged.verdict.safe} />}
@@ -38,6 +37,27 @@ export function FoundCodes({ found }: FoundCodesProps) {
         </ul>
       </div>
     </Card>
+  );
+}
+
+/** The name and the password of a network, each to copy. */
+function Network({ ssid, password }: NonNullable<Finding["wifi"]>) {
+  const { t } = useTranslation("tools");
+  return (
+    <dl className="stack stack-s">
+      <dt>{t("qr.fields.ssid")}</dt>
+      <dd>
+        <CopyText text={ssid} label={t("qr.scan.copySsid")} />
+      </dd>
+      {password && (
+        <>
+          <dt>{t("qr.fields.password")}</dt>
+          <dd>
+            <CopyText text={password} label={t("qr.scan.copyPassword")} />
+          </dd>
+        </>
+      )}
+    </dl>
   );
 }
 

@@ -103,6 +103,8 @@ export const words = {
     result_one: "The code says",
     result_other: "{{count}} codes were found",
     copy: "Copy",
+    copySsid: "Copy the network's name",
+    copyPassword: "Copy the password",
     open: "Open {{host}}",
     safe: "Nothing suspicious was found",
     danger: "Careful: this looks dangerous",

@@ -105,6 +105,8 @@ export const words: Translated<typeof enUs.words> = {
     noCamera: "无法使用摄像头。请在浏览器中允许，或选择一张图片。",
     result_other: "找到 {{count}} 个二维码",
     copy: "复制",
+    copySsid: "复制网络名称",
+    copyPassword: "复制密码",
     open: "打开 {{host}}",
     safe: "未发现可疑之处",
     danger: "当心：看起来有危险",

@@ -105,6 +105,8 @@ export const words: Translated<typeof enUs.words> = {
     noCamera: "無法使用鏡頭。請在瀏覽器中允許，或選擇一張圖片。",
     result_other: "找到 {{count}} 個二維碼",
     copy: "複製",
+    copySsid: "複製網絡名稱",
+    copyPassword: "複製密碼",
     open: "開啟 {{host}}",
     safe: "沒有發現可疑之處",
     danger: "小心：看來有危險",
