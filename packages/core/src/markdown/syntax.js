@@ -1,7 +1,6 @@
 /** The Markdown of this site: GitHub's, and what Chinese and technical writers use beside it. */
 import remarkCjkStrikethrough from "remark-cjk-friendly-gfm-strikethrough";
 import remarkGfm from "remark-gfm";
-import { endAddresses } from "./address-end.js";
 import { emphasis } from "./emphasis.js";
 
 /** More definitions are shown as typed, because the time to parse them grows with their square. */
@@ -19,7 +18,7 @@ export async function syntaxBeyondGfm(markdown) {
   const plugins = [
     emphasis,
     remarkCjkStrikethrough,
-    endAddresses,
+    ...(/https?:|www\./i.test(markdown) ? [(await import("./address-end.js")).endAddresses] : []),
     ...(definitions > 0 && definitions <= definitionsAtMost ? [(await import("./definitions.js")).definitions] : []),
     ...(markdown.includes("$") ? [(await import("./formula-syntax.js")).formulas] : []),
   ];

@@ -90,7 +90,7 @@ function spaceless(text: string): string {
     .replaceAll("'", '"')
     .replace(/\s*([,:;(){}/*=<>~[\]])\s*/g, "$1")
     .replace(/\s+/g, " ")
-    .replace(/(?<=[\w)]) ?\+ (?=[.#:\w])/g, "+")
+    .replace(/(?<=[\w)\]]) ?\+ (?=[.#:\w])/g, "+")
     .trim()
     .toLowerCase();
 }
