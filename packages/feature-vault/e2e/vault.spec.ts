@@ -191,6 +191,37 @@ test.describe("with JavaScript", () => {
     expectNoneIn(sent, ["password-here", "password-same", "password-in-file", "password-brought", "shop.example"]);
   });
 
+  // spec:vault-68
+  test("what an import leaves out is named before it, and its file is not to be deleted @script", async ({ page }) => {
+    await openNew(page);
+    await page.getByRole("link", { name: /Logins/ }).click();
+    await page.getByRole("button", { name: "Import", exact: true }).click();
+    const login = {
+      username: "ada",
+      password: "password-here",
+      uris: [{ uri: "https://tea.example/a,1.html" }],
+      totp: "x",
+    };
+    const items = [
+      { type: 1, name: "Tea", login },
+      { type: 2, name: "Note" },
+      ...[1, 2].map(() => ({ type: 3, name: "Card" })),
+    ];
+    const buffer = Buffer.from(JSON.stringify({ encrypted: false, folders: [], items }));
+    await page
+      .getByLabel("Export file")
+      .setInputFiles({ name: "bitwarden.json", mimeType: "application/json", buffer });
+    await page.getByRole("button", { name: "Open file" }).click();
+    for (const left of ["1 secure note", "2 cards", "Key of one-time codes: 1 login"]) {
+      await expect(page.getByRole("listitem").filter({ hasText: left })).toBeVisible();
+    }
+    await expectAccessible(page);
+    await page.getByRole("button", { name: "Import 1 login" }).click();
+    await expect(page.getByText("1 login imported")).toBeVisible();
+    await expect(page.getByText("Keep the export file")).toBeVisible();
+    await expect(page.getByText("Delete the export file now")).toBeHidden();
+  });
+
   test("an import is stored completely or not at all @script", async ({ page }) => {
     await openNew(page);
     const lines = (count: number) =>

@@ -4,6 +4,8 @@ import { toMdast } from "hast-util-to-mdast";
 import { gfmToMarkdown } from "mdast-util-gfm";
 import { toMarkdown } from "mdast-util-to-markdown";
 
+/** @typedef {{ type: string, tagName?: string, value?: string, properties?: Record<string, unknown>, children?: HtmlNode[] }} HtmlNode */
+
 /** Elements that Markdown has no form for, and the blog shows as they are. */
 const kept = new Set(["sub", "sup", "kbd", "ins", "mark", "details", "video", "audio"]);
 
@@ -14,7 +16,7 @@ const kept = new Set(["sub", "sup", "kbd", "ins", "mark", "details", "video", "a
 export function markdownOf(html) {
   const tree = fromHtml(html, { fragment: true });
   const handlers = Object.fromEntries([...kept].map((name) => [name, keepElement]));
-  const markdown = toMdast(tree, { handlers: { ...handlers, pre: codeBlock } });
+  const markdown = toMdast(tree, { handlers: /** @type {any} */ ({ ...handlers, pre: codeBlock }) });
   return toMarkdown(markdown, {
     bullet: "-",
     emphasis: "*",
@@ -27,11 +29,12 @@ export function markdownOf(html) {
 /**
  * The element as it is, around its content.
  *
- * @param {any} state @param {import("hast").Element} node
+ * @param {any} state @param {HtmlNode} node
  */
 function keepElement(state, node) {
-  const name = node.tagName;
-  const source = node.properties.src ? ` src="${String(node.properties.src).replaceAll('"', "&quot;")}" controls` : "";
+  const name = node.tagName ?? "";
+  const { src } = node.properties ?? {};
+  const source = src ? ` src="${String(src).replaceAll('"', "&quot;")}" controls` : "";
   const isBlock = name === "details" || name === "video" || name === "audio";
   if (isBlock) return { type: "html", value: `<${name}${source}>${textOf(node)}</${name}>` };
   return [{ type: "html", value: `<${name}>` }, ...state.all(node), { type: "html", value: `</${name}>` }];
@@ -40,12 +43,12 @@ function keepElement(state, node) {
 /**
  * Code, in the language that WordPress, Ghost and others name in different places.
  *
- * @param {any} _state @param {import("hast").Element} node
+ * @param {any} _state @param {HtmlNode} node
  */
 function codeBlock(_state, node) {
-  const code = node.children.find((child) => child.type === "element" && child.tagName === "code");
+  const code = node.children?.find((child) => child.type === "element" && child.tagName === "code");
   const names = [node, code].flatMap((element) => {
-    const { className, dataLanguage, lang } = element?.type === "element" ? element.properties : {};
+    const { className, dataLanguage, lang } = element?.properties ?? {};
     return [...(Array.isArray(className) ? className : []), dataLanguage, lang].map((name) => String(name ?? ""));
   });
   const known = names.map((name) => /^(?:lang(?:uage)?-|brush:\s*)?([\w+#-]{1,20})$/.exec(name)?.[1] ?? "");
@@ -54,9 +57,9 @@ function codeBlock(_state, node) {
   return { type: "code", lang: language || null, value: textOf(node).replace(/\n$/, "") };
 }
 
-/** @param {import("hast").Nodes} node @returns {string} */
+/** @param {HtmlNode} node @returns {string} */
 function textOf(node) {
-  if (node.type === "text") return node.value;
+  if (node.type === "text") return node.value ?? "";
   if (node.type === "element" && node.tagName === "br") return "\n";
-  return "children" in node ? node.children.map(textOf).join("") : "";
+  return (node.children ?? []).map(textOf).join("");
 }

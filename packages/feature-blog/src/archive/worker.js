@@ -3,7 +3,6 @@
 import { decodeText } from "@dozen/core/encoding";
 import { serve } from "@dozen/core/workers/serve";
 import { unzipSync } from "fflate";
-import { readExport } from "./exports.js";
 import { readFile } from "./front-matter.js";
 import { isExportName, isMarkdownName, isPictureName } from "./names.js";
 
@@ -13,10 +12,10 @@ import { isExportName, isMarkdownName, isPictureName } from "./names.js";
 const longestPath = 1000;
 
 serve(
-  /** @param {UnzipJob} job @returns {UnzipResult} */
-  (job) => {
+  /** @param {UnzipJob} job @returns {Promise<UnzipResult>} */
+  async (job) => {
     try {
-      return job.paths ? picturesOf(job, job.paths) : articlesOf(job);
+      return job.paths ? picturesOf(job, job.paths) : await articlesOf(job);
     } catch {
       return { refused: "notAZip" };
     }
@@ -27,9 +26,9 @@ serve(
  * Reads the Markdown files of a zip, and returns the sizes of its pictures. Sizes are those that the zip declares, and no
  * file is unpacked beyond its declared size. A file that is no zip is read as one export or one article.
  *
- * @param {UnzipJob} job @returns {UnzipResult}
+ * @param {UnzipJob} job @returns {Promise<UnzipResult>}
  */
-function articlesOf({ bytes, most }) {
+async function articlesOf({ bytes, most }) {
   if (!isZip(bytes)) return singleOf(bytes, most);
   /** @type {Map<string, number>} */
   const pictures = new Map();
@@ -71,19 +70,19 @@ function articlesOf({ bytes, most }) {
   for (const [stored, file] of Object.entries(files)) {
     const path = readableName(stored);
     const text = decodeText(file);
-    const read = isMarkdownName(path) ? { articles: [[path, readFile(text)]], leftOut: {} } : exported(text);
+    const read = isMarkdownName(path) ? { articles: [[path, readFile(text)]], leftOut: {} } : await exported(text);
     if (read) add(found, /** @type {import("./exports.js").Export} */ (read));
     else found.leftOut.file = (found.leftOut.file ?? 0) + 1;
   }
   return found;
 }
 
-/** @param {Uint8Array} bytes @param {UnzipJob["most"]} most @returns {UnzipResult} */
-function singleOf(bytes, most) {
+/** @param {Uint8Array} bytes @param {UnzipJob["most"]} most @returns {Promise<UnzipResult>} */
+async function singleOf(bytes, most) {
   if (bytes.length > most.export) return { refused: "tooLarge" };
   const text = decodeText(bytes);
   if (text.includes("\u0000")) return { refused: "notAZip" };
-  const read = exported(text);
+  const read = await exported(text);
   if (read) return { ...read, pictures: new Map() };
   const isPage = /^\s*<(?:!doctype|html)/i.test(text);
   if (isPage || bytes.length > most.file || !looksLikeArticle(text)) return { refused: "notAZip" };
@@ -95,10 +94,15 @@ function looksLikeArticle(text) {
   return /^\uFEFF?(?:---|\+\+\+|#{1,2} |[A-Za-z]\w{0,20}: )/.test(text);
 }
 
-/** @param {string} text @returns {import("./exports.js").Export | null} */
-function exported(text) {
+/**
+ * Loads the parsers of exports with the first file that may be one: they take longer than most zips.
+ *
+ * @param {string} text @returns {Promise<import("./exports.js").Export | null>}
+ */
+async function exported(text) {
+  if (!/^\s*[<{[]/.test(text)) return null;
   try {
-    return readExport(text);
+    return (await import("./exports.js")).readExport(text);
   } catch {
     return null;
   }

@@ -1,9 +1,9 @@
 import { cleanLine, cleanLines } from "@dozen/core/clean-line";
 import { DomainError } from "@dozen/core/errors";
-import { translateKey } from "@dozen/core/messages";
+import { translateKey, translateMessage } from "@dozen/core/messages";
 import { readMoment } from "@dozen/core/moments";
 import type { OwnerContext } from "@dozen/core/owner.server";
-import { readAddress } from "@dozen/core/web-address";
+import { addressMessage, readAddress } from "@dozen/core/web-address";
 import { noteAtMost, textAtMost, titleAtMost } from "../link/link.schema";
 import { linkQuota, ownedLinks } from "../link/quota.server";
 import { isReserved } from "../link/sids";
@@ -131,7 +131,7 @@ function planOne(context: OwnerContext, { link, index, taken, tags, olds }: Judg
   };
   const refused = (reason: string): Planned => ({ shown: { ...shown, fate: "refused", reason, left: [] } });
   const { url, problem } = readAddress(link.url);
-  if (problem) return refused(translateKey(t, `core:validation.${problem}`));
+  if (problem) return refused(translateMessage(t, addressMessage(problem, link.url)));
   if (url.length > textAtMost) return refused(t("short:errors.encodedTooLong", { limit: textAtMost }));
   if (olds.has(shortOf(url))) return refused(t("short:transfer.loop"));
   try {

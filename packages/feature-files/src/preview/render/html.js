@@ -41,10 +41,10 @@ export async function tamedHtml(html, pictureOf) {
   return sanitize(toHtml(tree));
 }
 
-/** @param {import("hast").RootContent | undefined} node */
+/** @param {{ type: string, tagName?: string, value?: string } | undefined} node */
 function endsInBlank(node) {
-  if (node?.type === "element") return !inline.has(node.tagName);
-  return node?.type !== "text" || /\s$/.test(node.value);
+  if (node?.type === "element") return !inline.has(node.tagName ?? "");
+  return node?.type !== "text" || /\s$/.test(node.value ?? "");
 }
 
 /** Elements that a picture behind them continues the line of. */

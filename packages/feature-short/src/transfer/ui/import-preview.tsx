@@ -31,22 +31,24 @@ export function ImportPreview({ plan }: { plan: ImportPlan }) {
         </Form>
       }
     >
-      <p>
-        {fates
-          .filter((fate) => count(fate) > 0)
-          .map((fate) => t(`transfer.counts.${fate}`, { count: count(fate) }))
-          .join(" · ")}
-      </p>
-      {fresh > room && <p className="warning">{t("errors.quota", { count: room })}</p>}
-      {broken.length > 0 && (
-        <p>{t("transfer.broken", { count: broken.length, rows: broken.slice(0, 20).join(", ") })}</p>
-      )}
-      <LeftParts links={links} />
-      <ul className="stack stack-s short-plan">
-        {links.map((link) => (
-          <PlannedLine key={link.index} link={link} />
-        ))}
-      </ul>
+      <div className="stack">
+        <p>
+          {fates
+            .filter((fate) => count(fate) > 0)
+            .map((fate) => t(`transfer.counts.${fate}`, { count: count(fate) }))
+            .join(" · ")}
+        </p>
+        {fresh > room && <p className="warning">{t("errors.quota", { count: room })}</p>}
+        {broken.length > 0 && (
+          <p>{t("transfer.broken", { count: broken.length, rows: broken.slice(0, 20).join(", ") })}</p>
+        )}
+        <LeftParts links={links} />
+        <ul className="short-plan">
+          {links.map((link) => (
+            <PlannedLine key={link.index} link={link} />
+          ))}
+        </ul>
+      </div>
     </Card>
   );
 }
