@@ -241,7 +241,7 @@ function decoded(name) {
  * @param {string} html
  */
 function paragraphs(html) {
-  const plain = html.replace(/<!--\s*\/?wp:[^>]{0,5000}-->/g, "").replace(/\[\/?caption[^\]]{0,1000}\]/g, "");
+  const plain = without(without(html, ["<!--", "-->"], /^\s*\/?wp:/), ["[", "]"], /^\/?caption/);
   if (/<p[\s>]/i.test(plain)) return plain;
   return plain
     .split(/\n{2,}/)
@@ -251,6 +251,20 @@ function paragraphs(html) {
         : `<p>${part.trim().replaceAll("\n", "<br>")}</p>`,
     )
     .join("\n");
+}
+
+/**
+ * A text without what is between two signs and begins in this way.
+ *
+ * @param {string} text @param {[string, string]} signs @param {RegExp} beginning @returns {string}
+ */
+function without(text, [open, close], beginning) {
+  const [first = "", ...others] = text.split(open);
+  const kept = others.map((part) => {
+    const end = part.indexOf(close);
+    return end >= 0 && beginning.test(part) ? part.slice(end + close.length) : open + part;
+  });
+  return first + kept.join("");
 }
 
 /** The words of an excerpt. @param {string} html */

@@ -3,10 +3,6 @@ import { parse as parseToml } from "smol-toml";
 import { parseDocument } from "yaml";
 
 const block = /^(---|\+\+\+|;;;)[ \t]*\n(?:([\s\S]*?)\n)?\1[ \t]*(?:\n|$)/;
-/** Hexo also reads front matter that only ends with the sign. */
-const endedBlock = /^((?:[A-Za-z_]\w{0,40}:[^\n]*|[ \t]+[^\n]*|- [^\n]*|)\n){1,60}---[ \t]*(?:\n|$)/;
-/** The lines at the top of a text for Pelican and MultiMarkdown. */
-const plainBlock = /^Title:[^\n]*\n(?:(?:[A-Z]\w{0,40}:|[ \t])[^\n]*\n){0,60}(?:\n|$)/;
 
 /** Between several categories or tags in one text. */
 const separated = /[,，;；、]/;
@@ -43,11 +39,30 @@ function frontOf(whole) {
     if (end > 0 && end <= frontAtMost)
       return { front: whole.slice(0, end + 3), sign: "{", lines: whole.slice(0, end + 2) };
   }
-  const [ended = ""] = endedBlock.exec(whole.slice(0, frontAtMost)) ?? [];
-  if (ended) return { front: ended, sign: "---", lines: ended.replace(/---[ \t]*\n?$/, "") };
-  const [plain = ""] = plainBlock.exec(whole.slice(0, frontAtMost)) ?? [];
-  if (plain) return { front: plain, sign: ":", lines: plain };
-  return { front: "", sign: "", lines: "" };
+  return unsignedFront(whole.slice(0, frontAtMost).split("\n"));
+}
+
+/** Lines of front matter at most, if it does not begin with a sign. */
+const linesAtMost = 60;
+
+/**
+ * Front matter that only ends with a sign, as Hexo reads it, or ends with an empty line, as Pelican and MultiMarkdown do.
+ *
+ * @param {string[]} lines
+ */
+function unsignedFront(lines) {
+  const isFact = (/** @type {string} */ line) => /^(?:[A-Za-z_]\w{0,40}:|[ \t]|- )/.test(line) || line === "";
+  const end = lines.findIndex((line, at) => at >= linesAtMost || line.trimEnd() === "---" || !isFact(line));
+  if (end > 0 && lines[end]?.trimEnd() === "---" && /^\w+:/.test(lines[0] ?? "")) {
+    const front = lines.slice(0, end);
+    return { front: [...front, lines[end], ""].join("\n"), sign: "---", lines: front.join("\n") };
+  }
+  const empty = lines.indexOf("");
+  const plain = lines.slice(0, empty < 0 ? 0 : Math.min(empty, linesAtMost));
+  if (!/^Title:/.test(plain[0] ?? "") || !plain.every((line) => /^(?:[A-Z]\w{0,40}:|[ \t])/.test(line))) {
+    return { front: "", sign: "", lines: "" };
+  }
+  return { front: [...plain, "", ""].join("\n"), sign: ":", lines: plain.join("\n") };
 }
 
 const shelfNames = new Set(["category", "categories", "tag", "tags", "keywords"]);
@@ -94,8 +109,8 @@ function parseAs(sign, lines) {
 
 /** @param {string} line @returns {[string, string][]} */
 function plainFact(line) {
-  const [, name, value] = /^(\w+):\s*(.*)$/.exec(line) ?? [];
-  return name ? [[name, value ?? ""]] : [];
+  const colon = line.indexOf(":");
+  return colon > 0 && !/^\s/.test(line) ? [[line.slice(0, colon), line.slice(colon + 1).trim()]] : [];
 }
 
 /** Parses all values as texts: `1.10` is no number. @param {string} lines @returns {unknown} */

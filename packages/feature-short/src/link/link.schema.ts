@@ -52,17 +52,17 @@ export const urls = z
  * follows, and not within an address that contains others, as in `?u=https://a.example,https://b.example`.
  */
 function splitUrls(typed: string): string[] {
-  const [first = "", ...others] = typed.split(/([,，、;；]|[^\S\r\n]+(?=https?:\/\/))/i);
+  const [first = "", ...others] = typed.split(/([,，、;；]|[^\S\r\n])/);
   const found = [first];
   for (let at = 0; at < others.length; at += 2) {
     const [sign = "", part = ""] = others.slice(at, at + 2);
     const last = found.at(-1) ?? "";
     const isBlank = /^\s/.test(sign);
-    const hasMark = isBlank && /[,，、;；]$/.test(last);
+    const hasMark = isBlank && /[,，、;；]$/.test(last.trimEnd());
     // A query may end with a text that contains an address.
-    const isInQuery = isBlank && !hasMark && /[?#][^\r\n]*$/.test(last);
+    const isInQuery = isBlank && !hasMark && /[?#]/.test(last.split(/[\r\n]/).at(-1) ?? "");
     const isNext = /^\s*https?:\/\//i.test(part) && !isInQuery && !containsAddress(last);
-    if (isNext && hasMark) found.push(`${found.pop()}`.slice(0, -1), part);
+    if (isNext && hasMark) found.push(`${found.pop()}`.trimEnd().slice(0, -1), part);
     else if (isNext) found.push(part);
     else found.push(`${found.pop()}${sign}${part}`);
   }

@@ -191,7 +191,7 @@ function wholeNumber(value) {
 /** @param {unknown} value */
 function isTrue(value) {
   if (typeof value === "object" && value !== null) return Object.keys(value).length > 0;
-  return !/^\s*(?:|false|no|0|null|none|off|否)\s*$/i.test(text(value));
+  return !["", "false", "no", "0", "null", "none", "off", "否"].includes(text(value).toLowerCase());
 }
 
 /** @param {unknown} value */

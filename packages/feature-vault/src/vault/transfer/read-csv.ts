@@ -184,7 +184,7 @@ function readLine({ cells, titles, columns, format }: Line): FoundItem {
 }
 
 function isTrue(cell: string): boolean {
-  return !/^\s*(?:|false|no|0)\s*$/i.test(cell);
+  return !["", "false", "no", "0"].includes(cell.trim().toLowerCase());
 }
 
 /** The name of the top group is no folder. */
@@ -199,7 +199,7 @@ function hasFolder(cell: string, format: FormatName): boolean {
  */
 function splitAddresses(cell: string, format: FormatName): string[] {
   const text = cell.trim();
-  if (text.startsWith("[")) return text.match(/[^\s"[\],]+:\/\/[^\s"[\]]+/g) ?? [];
+  if (text.startsWith("[")) return text.split(/["[\]\s]/).filter((part) => part.includes("://"));
   if (!/^(?:bitwarden-csv|proton|nordpass|table)$/.test(format)) return text.split(/\r?\n/);
   if (!/:\/\//.test(text)) return text.split(/[\r\n,]+/);
   const found: string[] = [];

@@ -65,15 +65,29 @@ const longestFormat = 255;
  * @param {string} styles XML
  */
 export function withBuiltIn(styles) {
-  const known = new Set([...styles.matchAll(/<numFmt\s[^>]{0,500}?numFmtId="(\d{1,5})"/g)].map(([, id]) => id));
+  const known = new Set(
+    styles
+      .split("<numFmt ")
+      .slice(1)
+      .map((entry) => /numFmtId="(\d{1,5})"/.exec(entry.slice(0, 500))?.[1]),
+  );
   const missing = Object.entries(builtIn).filter(([id]) => !known.has(id) && styles.includes(`numFmtId="${id}"`));
   if (missing.length === 0) return styles;
   const entries = missing.map(
     ([id, code]) => `<numFmt numFmtId="${id}" formatCode="${code.replaceAll('"', "&quot;")}"/>`,
   );
-  const opened = /<numFmts[^>]{0,100}>/.exec(styles)?.[0];
-  if (opened && !opened.endsWith("/>")) return styles.replace(opened, opened + entries.join(""));
-  return styles.replace(/<styleSheet[^>]{0,2000}>/, (whole) => `${whole}<numFmts>${entries.join("")}</numFmts>`);
+  return (
+    behindTag(styles, "<numFmts", entries.join("")) ??
+    behindTag(styles, "<styleSheet", `<numFmts>${entries.join("")}</numFmts>`) ??
+    styles
+  );
+}
+
+/** @param {string} xml @param {string} tag its beginning @param {string} added @returns {string | undefined} */
+function behindTag(xml, tag, added) {
+  const end = xml.indexOf(">", xml.indexOf(tag));
+  const isThere = xml.includes(tag) && end > 0 && xml[end - 1] !== "/";
+  return isThere ? xml.slice(0, end + 1) + added + xml.slice(end + 1) : undefined;
 }
 
 const unusual = /\[\$|\[DBNum|\[[^\]\p{ASCII}]|a{3}|上午|e(?![+-])|g{1,3}|G\/|General[^;]/iu;
@@ -97,12 +111,11 @@ export function formatted(value, format, date1904) {
 
 /** @param {string} format @param {number} value @param {boolean} date1904 */
 function plainFormat(format, value, date1904) {
-  const [, identifier = ""] = /\[\$[^\]-]{0,20}-([^\]]{1,20})\]/.exec(format) ?? [];
-  const language = languages[identifier.replace(/^0+|,.*$/g, "").toUpperCase()];
+  const { text, identifier } = withSigns(format);
+  const language = languages[(identifier.split(",")[0] ?? "").replace(/^0+/, "").toUpperCase()];
   const numerals = Number(/\[DBNum(\d)\]/i.exec(format)?.[1] ?? 0);
   const noon = format.includes("上午/下午");
-  const code = format
-    .replace(/\[\$([^\]-]{0,20})(?:-[^\]]{0,20})?\]/g, (_, sign) => (sign ? `"${sign}"` : ""))
+  const code = text
     .replace(/\[DBNum\d\]/gi, "")
     // Colours by their Chinese and Japanese names.
     .replace(/\[[^\]\p{ASCII}][^\]]{0,10}\]/gu, "")
@@ -111,6 +124,23 @@ function plainFormat(format, value, date1904) {
     // The library would leave out the words beside it.
     .replace(/(?<=.)General|General(?=.)/, () => `"${SSF.format("General", value)}"`);
   return { code: withWords(code, { language, date: dateOf(value, date1904) }), numerals, noon };
+}
+
+/**
+ * A format with the signs of its currencies as texts: `[$€-407]` is a sign and the identifier of a language.
+ *
+ * @param {string} format
+ */
+function withSigns(format) {
+  const [first = "", ...others] = format.split("[$");
+  let identifier = "";
+  const parts = others.map((part) => {
+    const end = part.indexOf("]");
+    const [sign = "", language = ""] = part.slice(0, Math.max(0, end)).split("-", 2);
+    identifier ||= language;
+    return (sign ? `"${sign}"` : "") + part.slice(end + 1);
+  });
+  return { text: first + parts.join(""), identifier };
 }
 
 /** @param {number} value @param {boolean} date1904 */
