@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 /** Linux counts processor time in hundredths of a second for every program (`man 5 proc`). */
 const ticksPerSecond = 100;
 
-/** Milliseconds of processor time that a process has used; undefined where the system does not tell. */
+/** Milliseconds of processor time that a process has used; undefined where the system does not report it. */
 export function processorTime(pid: number | undefined): number | undefined {
   if (pid === undefined) return undefined;
   try {

@@ -55,7 +55,7 @@ describe("a pool of workers", () => {
   });
 
   it("does not count the start of a worker as time of its job", async () => {
-    const pool = poolWith({ file: workerFile("testing/workers/slow-start.js"), timeAtMost: 1000 });
+    const pool = poolWith({ file: workerFile("testing/workers/slow-start/worker.js"), timeAtMost: 1000 });
     expect(await pool.run({ does: "return" }, "ada")).toBe("done");
   });
 

@@ -102,7 +102,7 @@ eachDatabase("the check call", (makeContext) => {
   });
 
   // spec:tools-63
-  test("finds words of one's own, also in disguise", async () => {
+  test("finds the user's own words, also in disguise", async () => {
     const own = (content: string, words: string) => anna.post("/check", { type: "text", content, words });
     expect(await own("The project blu3bird starts；蓝 鸟计划", "bluebird\n蓝鸟计划，unused")).toMatchObject({
       data: {
