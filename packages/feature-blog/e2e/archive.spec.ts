@@ -24,12 +24,12 @@ test("articles are imported from Markdown after a preview, and exported the same
   await expectAccessible(page);
   const zip = zipSync({ "2024-05-01-tea.md": strToU8(tea), "empty.md": strToU8("---\ntitle: Empty\n---\n") });
   await page
-    .getByLabel("Zip file")
+    .getByLabel("Zip or export file")
     .setInputFiles({ name: "posts.zip", mimeType: "text/plain", buffer: Buffer.from("x") });
   await page.getByRole("button", { name: "Preview the import" }).click();
-  await expect(page.getByText("This is not a zip file").first()).toBeVisible();
+  await expect(page.getByText("This is neither a zip nor an export that is known").first()).toBeVisible();
   const buffer = Buffer.from(zip);
-  await page.getByLabel("Zip file").setInputFiles({ name: "posts.zip", mimeType: "application/zip", buffer });
+  await page.getByLabel("Zip or export file").setInputFiles({ name: "posts.zip", mimeType: "application/zip", buffer });
   await page.getByRole("button", { name: "Preview the import" }).click();
   await expect(page.getByText("1 new article · 0 already here · 1 refused")).toBeVisible();
   await expect(page.getByText("The article cannot be empty")).toBeVisible();
@@ -59,7 +59,7 @@ test("pictures are imported with the articles that show them, and exported besid
   const text = tea.replace("Green *tea*.", "![Green](images/tea.png) ![Gone](images/gone.png)");
   const buffer = Buffer.from(zipSync({ "2024-05-01-tea.md": strToU8(text), "images/tea.png": new Uint8Array(png) }));
   await page.goto("/blog/import");
-  await page.getByLabel("Zip file").setInputFiles({ name: "posts.zip", mimeType: "application/zip", buffer });
+  await page.getByLabel("Zip or export file").setInputFiles({ name: "posts.zip", mimeType: "application/zip", buffer });
   await page.getByRole("button", { name: "Preview the import" }).click();
   await expect(page.getByText("1 picture", { exact: false }).first()).toBeVisible();
   await expect(page.getByText("1 of its pictures is not in the zip")).toBeVisible();
