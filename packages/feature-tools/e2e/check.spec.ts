@@ -45,7 +45,9 @@ test("a link in a text is judged, and can be followed", async ({ page }) => {
   await expect(page.getByText("paypal.com.example.net passes itself off as paypal.com")).toBeVisible();
 });
 
-test("numbers, email addresses and the user's own words are found by choice, and masked in a copy", async ({ page }) => {
+test("numbers, email addresses and the user's own words are found by choice, and masked in a copy", async ({
+  page,
+}) => {
   await page.goto("/check");
   await page.getByRole("textbox", { name: "Content" }).fill("Ada, 13800138000, ada@example.com, project bluebird");
   await page.getByText("More to find in texts").click();
