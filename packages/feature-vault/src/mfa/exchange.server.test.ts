@@ -66,15 +66,15 @@ eachDatabase("imports and exports of one-time codes", (makeContext) => {
       ["GitHub", "same", "My GitHub"],
       ["Slow Bank", "new", null],
       ["Office door", "new", null],
-      ["Steam", "kind", null],
+      ["Steam", "new", null],
       ["Site 0", "new", null],
       ["Site 0", "same", "Site 0"],
     ]);
     expect(JSON.stringify(preview)).not.toMatch(/JBSWY3DP|GEZDGNBV/);
     const count = await addImported(ben, { ticket: preview.ticket, picked: [1, 2, 2, 3, 4, 99], unnamed: "Unnamed" });
-    expect(count).toBe(3);
+    expect(count).toBe(4);
     const { list } = await shown(ben);
-    expect(list.map(({ name }) => name)).toEqual(["Slow Bank", "Office door", "Site 0", "My GitHub"]);
+    expect(list.map(({ name }) => name)).toEqual(["Slow Bank", "Office door", "Steam", "Site 0", "My GitHub"]);
     expect(list[1]).toMatchObject({ kind: "hotp", counter: 5, codes: [] });
     const second = await previewImport(ben, from({ files: [file] }));
     expect(second.found.filter(({ state }) => state === "new")).toEqual([]);
