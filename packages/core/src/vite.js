@@ -13,10 +13,18 @@ const packages = /^@dozen\//;
 
 /**
  * Libraries that the server's bundle contains although a server could import them: a few files of each are used, and a
- * production install does without the rest (50 MB of icons, 50 MB of emoji in all languages, 6 MB of cryptography
- * around age).
+ * production install does without the rest (50 MB of icons, 50 MB of emoji in all languages, 12 MB of builds of the
+ * phone numbers, 6 MB of cryptography around age).
  */
-const bundledForServer = ["lucide-react", "emojibase-data", "age-encryption", /^@noble\//, "@scure/base", "modern-tar"];
+const bundledForServer = [
+  "lucide-react",
+  "emojibase-data",
+  "libphonenumber-js",
+  "age-encryption",
+  /^@noble\//,
+  "@scure/base",
+  "modern-tar",
+];
 
 /** Modules that run only on the server; the development server must not pre-bundle them for the browser. */
 const serverOnly = [
