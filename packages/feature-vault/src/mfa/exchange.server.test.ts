@@ -61,7 +61,12 @@ eachDatabase("imports and exports of one-time codes", (makeContext) => {
     const file = { name: "aegis.json", bytes: sample("aegis-plain.json") };
     const again = writeOtpauth({ ...(keys(1)[0] as NamedKey) });
     const preview = await previewImport(ben, from({ files: [file], text: `${again}\n${again}\nwhat is this?` }));
-    expect(preview).toMatchObject({ strangeLines: 1, missingParts: 0, accountsLeft: 19 });
+    expect(preview).toMatchObject({
+      strangeLines: 1,
+      missingParts: 0,
+      leftOut: { note: 1, favorite: 1 },
+      accountsLeft: 19,
+    });
     expect(preview.found.map(({ name, state, sameAs }) => [name, state, sameAs])).toEqual([
       ["GitHub", "same", "My GitHub"],
       ["Slow Bank", "new", null],

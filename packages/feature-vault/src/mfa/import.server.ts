@@ -4,6 +4,7 @@ import { addKeys, allKeys } from "./accounts.server";
 import { decodeBase32 } from "./base32";
 import { importEmpty, importOver, importTooLong } from "./errors";
 import type { ImportedKey } from "./formats/imported";
+import { countLeft } from "./formats/left-out";
 import { type ImportedKeys, mostKeys, readImport } from "./formats/read.server";
 import type { FoundKey, ImportPreview } from "./import";
 import type { NamedKey, OtpKey } from "./key";
@@ -54,7 +55,9 @@ export function reviewImport(context: OwnerContext, ticket: string): Promise<Imp
 
 async function previewOf(context: OwnerContext, ticket: string, keys: ImportedKey[]): Promise<ImportPreview> {
   const [found, owned] = await Promise.all([compare(context, keys), ownedAccounts(context, context.viewer.id)]);
-  return { ticket, found, strangeLines: 0, missingParts: 0, accountsLeft: Math.max(0, accountQuota(context) - owned) };
+  const leftOut = countLeft(keys.filter(({ key }) => key !== null));
+  const accountsLeft = Math.max(0, accountQuota(context) - owned);
+  return { ticket, found, strangeLines: 0, missingParts: 0, leftOut, accountsLeft };
 }
 
 function boundTo(userId: string): string {

@@ -1,4 +1,5 @@
 import type { ImportProblem } from "./formats/imported";
+import type { LeftOut } from "./formats/left-out";
 import type { OtpKey } from "./key";
 
 /** A key as the preview shows it, never with its secret. */
@@ -22,6 +23,8 @@ export interface ImportPreview {
   strangeLines: number;
   /** Pictures of a transfer that are missing. */
   missingParts: number;
+  /** Of the keys that can be added, how many lose a part. */
+  leftOut: LeftOut;
   /** How many more accounts the quota allows. */
   accountsLeft: number;
 }

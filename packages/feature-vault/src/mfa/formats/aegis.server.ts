@@ -4,6 +4,7 @@ import { passwordNeeded, passwordWrong } from "../errors";
 import type { NamedKey } from "../key";
 import { type ImportedKey, readKey } from "./imported";
 import { asList, asObject, asText, type Json } from "./json";
+import { leftOf } from "./left-out";
 
 /** The vault format of Aegis. Source: https://github.com/beemdevelopment/Aegis/blob/master/docs/vault.md */
 export function isAegis(file: Json): boolean {
@@ -31,7 +32,7 @@ export async function readAegis(file: Json, password: string): Promise<ImportedK
     const info = asObject(entry.info);
     const { secret, algo: algorithm, digits, period, counter } = info;
     const { type: kind, issuer, name: account } = entry;
-    return readKey({ kind, secret, issuer, account, algorithm, digits, period, counter });
+    return readKey({ kind, secret, issuer, account, algorithm, digits, period, counter, left: leftOf(entry) });
   });
 }
 

@@ -1,6 +1,7 @@
 import { encodeBase32 } from "../base32";
 import { type ImportedKey, readKey } from "./imported";
 import { asText, type Json } from "./json";
+import { type LeftPart, leftOf } from "./left-out";
 import { readAddress } from "./otpauth";
 
 /** Real exports have three or four levels. */
@@ -27,7 +28,13 @@ export function readAnyJson(value: unknown, depth = 0): ImportedKey[] {
   if (typeof value !== "object" || value === null) return [];
   const own = readObject(value as Json);
   if (own) return [own];
-  return Object.values(value).flatMap((item) => readAnyJson(item, depth + 1));
+  const inner = Object.values(value).flatMap((item) => readAnyJson(item, depth + 1));
+  // Proton's, whose notes are beside the object that has the address.
+  return inner.length === 1 ? inner.map((found) => withLeft(found, leftOf(value as Json))) : inner;
+}
+
+function withLeft(found: ImportedKey, left: LeftPart[]): ImportedKey {
+  return left.length > 0 ? { ...found, left: [...(found.left ?? []), ...left] } : found;
 }
 
 function addressesIn(text: string): ImportedKey[] {
@@ -44,7 +51,8 @@ function readObject(object: Json): ImportedKey | null {
     issuer: first(issuerNames),
     account: first(accountNames.filter((name) => name !== "name" || !fields.has("account"))),
   };
-  if (/^\s*(?:otpauth|steam):\/\//i.test(secret)) return withNames(readAddress(secret), names);
+  if (/^\s*(?:otpauth|steam):\/\//i.test(secret))
+    return withNames(readAddress(secret), { ...names, left: leftOf(object) });
   // A password manager's object with a field of that name is not a key of codes.
   if (![...otpMarks].some((name) => fields.has(name))) return null;
   const kind =
@@ -60,6 +68,7 @@ function readObject(object: Json): ImportedKey | null {
     digits: fields.get("digits"),
     period: fields.get("period") ?? fields.get("timer") ?? fields.get("timestep") ?? fields.get("interval"),
     counter: fields.get("counter"),
+    left: leftOf(object),
   });
 }
 
@@ -86,11 +95,13 @@ function secretOf(fields: Map<string, unknown>, secret: unknown): string {
 
 function withNames(
   found: ImportedKey | null,
-  { issuer, account }: { issuer: unknown; account: unknown },
+  { issuer, account, left }: { issuer: unknown; account: unknown; left: LeftPart[] },
 ): ImportedKey | null {
-  if (!found || found.name) return found;
+  if (!found) return null;
+  const all = withLeft(found, left);
+  if (found.name) return all;
   const named = readKey({ issuer, account, secret: "" });
-  return { ...found, name: named.name, account: named.account };
+  return { ...all, name: named.name, account: named.account };
 }
 
 function isFilled(value: unknown): boolean {

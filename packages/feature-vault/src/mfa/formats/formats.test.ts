@@ -6,6 +6,7 @@ import { encodeBase32 } from "../base32";
 import { algorithms, cut, digitCounts, kinds, type NamedKey, steamDigits, usualKey } from "../key";
 import { sealAegis, sealTwoFas } from "../testing/seal-exports";
 import { writeAegis } from "./aegis.server";
+import { countLeft, type LeftOut } from "./left-out";
 import { fitsMigration, readMigration, writeMigration } from "./migration";
 import { readOtpauth, writeOtpauth } from "./otpauth";
 import { readImport } from "./read.server";
@@ -138,6 +139,9 @@ describe("keys survive writing and reading", () => {
 });
 
 describe("exports of other apps", () => {
+  const secret = "JBSWY3DPEHPK3PXP";
+  const aegisEntry = { type: "totp", name: "A", issuer: "", info: { secret } };
+
   test("Aegis", async () => {
     const { keys } = await readImport(plainAegis, "");
     expect(keys).toMatchObject([
@@ -155,6 +159,39 @@ describe("exports of other apps", () => {
     expect(await refusal(readImport(sealed, ""))).toBe("vault:mfa.errors.passwordNeeded");
     const greedy = sealed.replace('"n":32768', '"n":1073741824');
     expect(await refusal(readImport(greedy, "correct horse"))).toBe("vault:mfa.errors.filePasswordWrong");
+  });
+
+  test.each<[string, unknown, LeftOut]>([
+    [
+      "Aegis",
+      {
+        header: {},
+        db: {
+          groups: [{ uuid: "g", name: "Work" }],
+          entries: [
+            { ...aegisEntry, groups: ["g"], note: "badge 7", icon: "aWNvbg==", favorite: true },
+            { ...aegisEntry, group: "Work", groups: [], note: " ", icon: null, favorite: false },
+            { ...aegisEntry, name: "someone", issuer: "The Longest Name of a Site" },
+          ],
+        },
+      },
+      { group: 2, note: 1, icon: 1, favorite: 1, shortened: 1 },
+    ],
+    ["2FAS", { services: [{ name: "A", secret, otp: {}, groupId: "g", icon: { selected: "Label" } }] }, { group: 1 }],
+    ["andOTP", [{ secret, type: "TOTP", digits: 6, label: "A", tags: ["Work"] }], { group: 1 }],
+    [
+      "Proton Authenticator",
+      { entries: [{ content: { uri: `otpauth://totp/A?secret=${secret}`, name: "A" }, note: "x" }] },
+      { note: 1 },
+    ],
+  ])("%s, with what is left out", async (_, file, counts) => {
+    expect(countLeft((await readImport(JSON.stringify(file), "")).keys)).toEqual(counts);
+  });
+
+  test("Ente, with what is left out", async () => {
+    const display = encodeURIComponent(JSON.stringify({ pinned: true, note: "mine", tags: ["Work", "Home"] }));
+    const { keys } = await readImport(`otpauth://totp/A:b?secret=${secret}&codeDisplay=${display}`, "");
+    expect(countLeft(keys)).toEqual({ group: 1, note: 1, favorite: 1 });
   });
 
   test("2FAS", async () => {
@@ -325,7 +362,7 @@ describe("exports of other apps", () => {
       },
     ],
   ])("%s", async (_, file) => {
-    expect((await readImport(JSON.stringify(file), "")).keys).toEqual([gitHub]);
+    expect((await readImport(JSON.stringify(file), "")).keys).toMatchObject([gitHub]);
   });
 
   // spec:vault-70

@@ -17,6 +17,7 @@ import {
   steamDigits,
   usualKey,
 } from "../key";
+import type { LeftPart } from "./left-out";
 
 /**
  * Why an entry cannot be imported: its secret is not base32, its kind of code is not supported
@@ -30,6 +31,8 @@ export interface ImportedKey {
   account: string;
   key: OtpKey | null;
   problem: ImportProblem | null;
+  /** What the other app has beside the key, and what is cut off its names. */
+  left?: LeftPart[];
 }
 
 /** The fields that the formats have in common, unchecked. Missing parameters have the usual values. */
@@ -42,18 +45,21 @@ export interface RawKey {
   digits?: unknown;
   period?: unknown;
   counter?: unknown;
+  left?: LeftPart[];
 }
 
 /** Checks an entry of any format. */
 export function readKey(raw: RawKey): ImportedKey {
   const names = readNames(text(raw.issuer), text(raw.account));
-  const refused = (problem: ImportProblem) => ({ ...names, key: null, problem });
+  const left = [...(raw.left ?? []), ...(isShortened(raw) ? (["shortened"] as const) : [])];
+  const shown = { ...names, ...(left.length > 0 && { left }) };
+  const refused = (problem: ImportProblem) => ({ ...shown, key: null, problem });
   const kind = (text(raw.kind) || usualKey.kind).toLowerCase() as Kind;
   if (!kinds.includes(kind)) return refused("kind");
   const secret = readSecret(text(raw.secret));
   if (!secret) return refused("secret");
   if (kind === "steam" || isSteams(names, raw.digits)) {
-    return { ...names, key: { ...usualKey, kind: "steam", secret, digits: steamDigits }, problem: null };
+    return { ...shown, key: { ...usualKey, kind: "steam", secret, digits: steamDigits }, problem: null };
   }
   const algorithm = readAlgorithm(raw.algorithm);
   const digits = number(raw.digits, usualKey.digits) as Digits;
@@ -62,7 +68,7 @@ export function readKey(raw: RawKey): ImportedKey {
   const fits =
     (digitCounts as readonly number[]).includes(digits) && period >= shortestPeriod && period <= longestPeriod;
   if (!algorithm || !fits || !(counter >= 0 && counter <= largestCounter)) return refused("parameters");
-  return { ...names, key: { kind, secret, algorithm, digits, period, counter }, problem: null };
+  return { ...shown, key: { kind, secret, algorithm, digits, period, counter }, problem: null };
 }
 
 /** Some apps write Steam's keys as those of codes by time with five digits. */
@@ -75,6 +81,11 @@ function readNames(issuer: string, account: string): Pick<NamedKey, "name" | "ac
   const name = cut(issuer || account, nameLength);
   const shown = cut(account, accountLength);
   return { name, account: shown === name ? "" : shown };
+}
+
+function isShortened(raw: RawKey): boolean {
+  const [issuer, account] = [text(raw.issuer), text(raw.account)];
+  return cut(issuer || account, nameLength) !== (issuer || account) || cut(account, accountLength) !== account;
 }
 
 /** Accepts SHA1, SHA-256, sha512, HmacSHA1 and the like. */

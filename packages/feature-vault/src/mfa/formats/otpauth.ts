@@ -1,5 +1,6 @@
 import type { NamedKey } from "../key";
 import { type ImportedKey, readKey } from "./imported";
+import { leftOfDisplay } from "./left-out";
 
 /**
  * Parses an `otpauth://` address as authenticator apps and sites write it; null when it is
@@ -23,6 +24,7 @@ export function readOtpauth(address: string): ImportedKey | null {
     digits: parameters.get("digits"),
     period: parameters.get("period"),
     counter: parameters.get("counter"),
+    left: leftOfDisplay(parameters.get("codeDisplay")),
   });
   return isTrashed(parameters.get("codeDisplay")) ? { ...read, key: null, problem: "deleted" } : read;
 }

@@ -3,6 +3,7 @@ import { promisify } from "node:util";
 import { passwordNeeded, passwordWrong } from "../errors";
 import { type ImportedKey, readKey } from "./imported";
 import { asList, asObject, asText, type Json } from "./json";
+import { leftOf } from "./left-out";
 
 /** The backup format of 2FAS. Source: https://github.com/twofas/2fas-android, `BackupContent` */
 export function isTwoFas(file: Json): boolean {
@@ -25,6 +26,7 @@ export async function readTwoFas(file: Json, password: string): Promise<Imported
       secret: service.secret,
       issuer: otp.issuer || service.name,
       account: otp.account || otp.label,
+      left: leftOf(service),
     });
   });
 }

@@ -7,6 +7,7 @@ import { Form } from "@remix-run/react";
 import Plus from "lucide-react/icons/plus";
 import { useTranslation } from "react-i18next";
 import { titleOf } from "../account";
+import { leftParts } from "../formats/left-out";
 import type { FoundKey, ImportPreview as Preview } from "../import";
 
 interface ImportPreviewProps {
@@ -20,7 +21,7 @@ interface ImportPreviewProps {
 export function ImportPreview({ preview, picked, errors }: ImportPreviewProps) {
   const { t } = useTranslation("vault");
   const busy = useSending();
-  const { ticket, found, strangeLines, missingParts, accountsLeft } = preview;
+  const { ticket, found, strangeLines, missingParts, leftOut, accountsLeft } = preview;
   const fresh = found.filter(({ state }) => state === "new").length;
   const canAdd = found.some(({ kind }) => kind !== null);
   return (
@@ -30,6 +31,7 @@ export function ImportPreview({ preview, picked, errors }: ImportPreviewProps) {
         {missingParts > 0 && <p className="mfa-hint">{t("mfa.preview.missingParts", { count: missingParts })}</p>}
         {strangeLines > 0 && <p className="mfa-hint">{t("mfa.preview.strangeLines", { count: strangeLines })}</p>}
         {fresh > accountsLeft && <p className="mfa-hint">{t("mfa.preview.room", { count: accountsLeft })}</p>}
+        <LeftOut counts={leftOut} />
         <input type="hidden" name="ticket" value={ticket} />
         <ul className="mfa-found">
           {found.map((key) => (
@@ -46,6 +48,24 @@ export function ImportPreview({ preview, picked, errors }: ImportPreviewProps) {
         </div>
       </Form>
     </Card>
+  );
+}
+
+/** What the other app has and this list does not keep, with how many accounts have it. */
+function LeftOut({ counts }: { counts: Preview["leftOut"] }) {
+  const { t } = useTranslation("vault");
+  const present = leftParts.filter((part) => counts[part]);
+  if (present.length === 0) return null;
+  return (
+    <div className="mfa-hint">
+      <p>{t("mfa.preview.left.heading")}</p>
+      <ul>
+        {present.map((part) => (
+          <li key={part}>{t(`mfa.preview.left.${part}`, { count: counts[part] })}</li>
+        ))}
+      </ul>
+      <p>{t("mfa.preview.left.keep")}</p>
+    </div>
   );
 }
 
