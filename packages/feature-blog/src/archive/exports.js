@@ -1,6 +1,7 @@
 /** Reads the exports of other blogs that are one file: WordPress and other feeds, Ghost, Halo. For a worker. */
 import { XMLParser } from "fast-xml-parser";
 import { markdownOf } from "./html-to-markdown.js";
+import { withoutShortcodes } from "./wordpress-codes.js";
 
 /** @typedef {import("./unzip").ReadFile} ReadFile */
 /** @typedef {import("./unzip").LeftOut} LeftOut */
@@ -38,15 +39,22 @@ function readFeed(text) {
   const file = parser.parse(text);
   const items = file.rss?.channel?.item ?? file.feed?.entry;
   if (!Array.isArray(items)) return null;
-  return collect(items.map(file.feed ? atomEntry : feedItem));
+  if (file.feed) return collect(items.map(atomEntry));
+  const pictures = picturesOf(items);
+  return collect(items.map((item) => feedItem(item, pictures)));
+}
+
+/** Addresses of WordPress's pictures and other attachments, by id. @param {any[]} items */
+function picturesOf(items) {
+  return new Map(items.map((item) => [text(item["wp:post_id"]), text(item["wp:attachment_url"])]));
 }
 
 /**
  * An item of WordPress's export, or of any RSS feed.
  *
- * @param {any} item @returns {Found}
+ * @param {any} item @param {Map<string, string>} pictures @returns {Found}
  */
-function feedItem(item) {
+function feedItem(item, pictures) {
   const kind = text(item["wp:post_type"]) || "post";
   const status = text(item["wp:status"]);
   const comments = item["wp:comment"]?.length ?? 0;
@@ -57,6 +65,7 @@ function feedItem(item) {
     terms.filter((term) => (term["@domain"] ?? "category") === domain).map((term) => text(term));
   const gmt = text(item["wp:post_date_gmt"]);
   const html = text(item["content:encoded"]) || text(item.description);
+  const shown = withoutShortcodes(html, pictures);
   return {
     comments,
     isProtected: text(item["wp:post_password"]) !== "",
@@ -70,7 +79,8 @@ function feedItem(item) {
         gmt && !gmt.startsWith("0000") ? `${gmt}Z`.replace(" ", "T") : text(item.pubDate) || text(item["wp:post_date"]),
       draft: status && status !== "publish" && status !== "future" ? "true" : "",
     },
-    content: markdownOf(paragraphs(html)),
+    content: markdownOf(paragraphs(shown.text)),
+    codes: shown.left,
   };
 }
 
@@ -176,7 +186,7 @@ function readHalo(file) {
 }
 
 /**
- * @typedef {{ left?: keyof LeftOut, name?: string, comments?: number, isProtected?: boolean, content?: string,
+ * @typedef {{ left?: keyof LeftOut, name?: string, comments?: number, isProtected?: boolean, content?: string, codes?: number,
  *   facts?: { title: string, excerpt: string, category: string[], tag: string[], date: string, updated?: string, draft: string } }} Found
  */
 
@@ -190,7 +200,7 @@ function collect(found) {
   };
   /** @type {Export["articles"]} */
   const articles = [];
-  for (const { left, name = "", facts, content = "", comments = 0, isProtected } of found) {
+  for (const { left, name = "", facts, content = "", codes = 0, comments = 0, isProtected } of found) {
     if (comments) count("comment", comments);
     if (left || !facts) count(left ?? "other");
     else if (articles.length >= articlesAtMost || content.length > charactersAtMost) count("tooMany");
@@ -198,7 +208,7 @@ function collect(found) {
       if (isProtected) count("password");
       // An article behind a password must not become public.
       const all = { ...facts, draft: isProtected ? "true" : facts.draft };
-      articles.push([pathOf(name, articles.length), { facts: factsOf(all), content, more: moreOf(facts) }]);
+      articles.push([pathOf(name, articles.length), { facts: factsOf(all), content, more: moreOf(facts), codes }]);
     }
   }
   return { articles, leftOut };
@@ -241,7 +251,7 @@ function decoded(name) {
  * @param {string} html
  */
 function paragraphs(html) {
-  const plain = without(without(html, ["<!--", "-->"], /^\s*\/?wp:/), ["[", "]"], /^\/?caption/);
+  const plain = without(html, ["<!--", "-->"], /^\s*\/?wp:/);
   if (/<p[\s>]/i.test(plain)) return plain;
   return plain
     .split(/\n{2,}/)

@@ -22,11 +22,12 @@ export function readFile(text) {
   const whole = text.replace(/^\uFEFF/, "").replace(/\r\n?/g, "\n");
   const { front, sign, lines } = frontOf(whole);
   const facts = lines.length <= frontAtMost ? parseFront(sign, lines) : null;
-  if (!facts) return { facts: [], content: withoutEnd(whole), more: 0 };
+  if (!facts) return { facts: [], content: withoutEnd(whole), more: 0, codes: 0 };
   return {
     facts: factsIn(facts),
     content: withoutEnd(whole.slice(front.length).replace(/^\n/, "")),
     more: moreOf(facts),
+    codes: 0,
   };
 }
 

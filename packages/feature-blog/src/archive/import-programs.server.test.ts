@@ -142,6 +142,24 @@ four]]></content:encoded><wp:post_date_gmt>0000-00-00 00:00:00</wp:post_date_gmt
   });
 
   // spec:blog-39
+  test("WordPress's shortcodes become pictures and code, or are counted", async () => {
+    const item = (facts: string) => `<item><wp:status>publish</wp:status>${facts}</item>`;
+    const bytes = strToU8(
+      `<rss xmlns:content="c" xmlns:wp="w"><channel>${[
+        item(
+          '<title>Trip</title><wp:post_type>post</wp:post_type><content:encoded><![CDATA[Look:\n\n[gallery ids="5"]\n\n[code lang="js"]a &lt; 1[/code]\n\n[poll id="3"]]]></content:encoded>',
+        ),
+        item(
+          "<title>a</title><wp:post_type>attachment</wp:post_type><wp:post_id>5</wp:post_id><wp:attachment_url>https://example.com/a.png</wp:attachment_url>",
+        ),
+      ].join("")}</channel></rss>`,
+    );
+    expect((await plan(bytes)).lines[0]).toMatchObject({ title: "Trip", codes: 1 });
+    const [article] = await imported(bytes);
+    expect(article?.content).toBe('Look:\n\n![](https://example.com/a.png)\n\n```js\na < 1\n```\n\n\\[poll id="3"]');
+  });
+
+  // spec:blog-39
   test("Ghost's and Halo's exports, Blogger's feed and a feed in a zip are read", async () => {
     const ghost = {
       db: [

@@ -80,8 +80,8 @@ async function readAll(
   const there = await articlesThere(context);
   const found = takesPictures(context) ? pictures : new Map<string, number>();
   const articles: ReadArticle[] = [];
-  for (const [path, { facts, content, more }] of sorted(files)) {
-    const article = articleOf(context, path, { ...readFacts(facts), content, more }, found);
+  for (const [path, { facts, content, more, codes }] of sorted(files)) {
+    const article = articleOf(context, path, { ...readFacts(facts), content, more, codes }, found);
     const { planned } = article;
     const key = keyOf(planned.title, planned.publishAt);
     if (planned.fate === "new" && there.has(key)) planned.fate = "there";
@@ -153,7 +153,7 @@ function sorted(files: [path: string, file: ReadFile][]) {
 function articleOf(
   context: OwnerContext,
   path: string,
-  file: MarkdownFile & { more: number },
+  file: MarkdownFile & Pick<ReadFile, "more" | "codes">,
   archived: Map<string, number>,
 ): ReadArticle {
   const { clock, t } = context;
@@ -184,7 +184,7 @@ function articleOf(
   const planned: PlannedArticle = {
     ...{ of: "", language: file.language, pictures: pictures.size, missing },
     ...{ file: path, title: texts.title, category: texts.category, tag: texts.tag },
-    ...{ isOpen, publishAt, isCut, reason, more: file.more, codes },
+    ...{ isOpen, publishAt, isCut, reason, more: file.more, codes: codes + file.codes },
     unreadDate: dated === null ? cut(file.date, 40) : "",
     fate: reason ? "refused" : "new",
   };

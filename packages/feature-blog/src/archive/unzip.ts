@@ -12,6 +12,8 @@ export interface ReadFile {
   content: string;
   /** How many categories and tags it has beyond the first of each. */
   more: number;
+  /** Number of WordPress's shortcodes that stay in the content. */
+  codes: number;
 }
 
 /** What an export has besides articles, by kind; `password` are articles that had one, which become private. */
