@@ -53,6 +53,19 @@ const types: Record<string, PreviewType> = {
   mp4: { category: "media", viewer: "video", mime: "video/mp4" },
 };
 
+/** Office's kinds with macros, which nothing here runs, as a show or as a template: they are read like the usual form. */
+const usualForms: Record<string, string> = {
+  ...{ docm: "docx", dotx: "docx", dotm: "docx" },
+  ...{ xlsm: "xlsx", xltx: "xlsx", xltm: "xlsx" },
+  ...{ pptm: "pptx", ppsx: "pptx", ppsm: "pptx", potx: "pptx", potm: "pptx" },
+};
+for (const [extension, usual] of Object.entries(usualForms)) types[extension] = types[usual] as PreviewType;
+
+/** The extension by whose rules files with this one are read. */
+export function readAs(extension: string): string {
+  return Object.hasOwn(usualForms, extension) ? (usualForms[extension] as string) : extension;
+}
+
 const sourceTypes =
   "txt log js mjs cjs jsx ts tsx json css scss less html htm xml vue py rb php java kt c h cpp hpp cs go rs swift sh bash sql yaml yml toml ini diff lua r pl";
 for (const extension of sourceTypes.split(" ")) types[extension] = text();

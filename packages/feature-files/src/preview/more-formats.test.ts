@@ -1,8 +1,10 @@
-import { strToU8 } from "fflate";
+import { strFromU8, strToU8, unzipSync } from "fflate";
 import { describe, expect, it } from "vitest";
 import { drawDocument } from "./draw.server";
 import { framePage, framePolicy } from "./frame.server";
-import { archive, book, openDocument } from "./testing/office";
+import { extensions, previewType, readAs } from "./kinds";
+import { matchesType } from "./sniff";
+import { archive, book, docx, openDocument, paragraph, workbook } from "./testing/office";
 
 const pixel = Buffer.from(
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNiAAAABgADNjd8qAAAAABJRU5ErkJggg==",
@@ -296,3 +298,34 @@ function renamed(bytes: Uint8Array, from: string, hex: string): Uint8Array {
   const text = Buffer.from(bytes).toString("latin1");
   return new Uint8Array(Buffer.from(text.replaceAll(from, Buffer.from(hex, "hex").toString("latin1")), "latin1"));
 }
+
+// spec:files-62
+describe("Office's kinds with macros, as shows and as templates", () => {
+  /** The document as Word names the main part of this form. */
+  function wordForm(type: string): Uint8Array {
+    const parts = unzipSync(docx(paragraph("All is well.")));
+    const types = strFromU8(parts["[Content_Types].xml"] ?? new Uint8Array());
+    const changed = types.replace(/application\/vnd[^"]*main\+xml/, type);
+    expect(changed).not.toBe(types);
+    return archive({ ...parts, "[Content_Types].xml": changed, "word/vbaProject.bin": "Sub AutoOpen()" });
+  }
+
+  it.each([
+    ["docm", wordForm("application/vnd.ms-word.document.macroEnabled.main+xml")],
+    ["dotx", wordForm("application/vnd.openxmlformats-officedocument.wordprocessingml.template.main+xml")],
+    ["xlsm", workbook({ One: [["All is well."]] }, "xlsm")],
+  ])("%s is shown like the usual form", async (extension, bytes) => {
+    expect(previewType(extension)).toMatchObject({ category: "docs", viewer: "drawn" });
+    expect(matchesType(bytes, extension)).toBe(true);
+    expect(matchesType(strToU8("text"), extension)).toBe(false);
+    const html = await page(readAs(extension), bytes);
+    expect(html).toContain("All is well.");
+    expect(html).not.toContain("AutoOpen");
+  });
+
+  it("all have a usual form", () => {
+    const others = extensions.filter((extension) => readAs(extension) !== extension);
+    expect(others.length).toBe(11);
+    for (const extension of others) expect(previewType(readAs(extension))).toBe(previewType(extension));
+  });
+});

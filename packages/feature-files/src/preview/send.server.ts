@@ -14,7 +14,7 @@ import { modernForm } from "./convert.server";
 import { drawDocument } from "./draw.server";
 import { documentRefused } from "./errors";
 import { encodings, frameMessage, framePage, framePolicy } from "./frame.server";
-import { isShownByBrowser, previewType } from "./kinds";
+import { isShownByBrowser, previewType, readAs } from "./kinds";
 import type { ViewSource } from "./source";
 import { bytesAtMost } from "./url-source.server";
 
@@ -64,7 +64,7 @@ async function readDocument(source: ViewSource): Promise<{ bytes: Uint8Array; ex
   const viewer = previewType(source.extension)?.viewer;
   if (viewer !== "drawn" && viewer !== "legacy") throw documentRefused("damaged");
   const bytes = await source.read(bytesAtMost[viewer]);
-  return viewer === "legacy" ? modernForm(bytes, source.extension) : { bytes, extension: source.extension };
+  return viewer === "legacy" ? modernForm(bytes, source.extension) : { bytes, extension: readAs(source.extension) };
 }
 
 function sendFrame(response: ServerResponse, status: number, html: string, isHead: boolean): void {

@@ -1,5 +1,5 @@
 import { isText } from "@dozen/core/storage/sniff.server";
-import { previewType } from "./kinds";
+import { previewType, readAs } from "./kinds";
 
 const starts: Record<string, number[][]> = {
   zip: [[0x50, 0x4b, 0x03, 0x04]],
@@ -50,7 +50,7 @@ const marks: Record<string, string[]> = {
  */
 export function matchesType(head: Uint8Array, extension: string, contentType = ""): boolean {
   if (extension === "mp4") return Buffer.from(head.subarray(4, 8)).toString("latin1") === "ftyp";
-  const expected = marks[extension];
+  const expected = marks[readAs(extension)];
   if (expected)
     return expected.some((name) => (starts[name] ?? []).some((start) => start.every((byte, at) => head[at] === byte)));
   if (!previewType(extension) || !isText(head)) return false;

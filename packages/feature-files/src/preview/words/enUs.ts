@@ -11,7 +11,8 @@ const words = {
   supported: "What can be shown",
   kinds: {
     docs: "Documents",
-    docsList: "doc, docx, odt, ppt, pptx, odp, xls, xlsx, ods, csv, tsv, pdf, epub, md, eml, zip and source code",
+    docsList:
+      "doc, docx, odt, ppt, pptx, odp, xls, xlsx, ods and their forms with macros or as templates; csv, tsv, pdf, epub, md, eml, zip and source code",
     img: "Images",
     imgList: "jpg, jpeg, png, gif, webp, svg",
     media: "Audio and video",

@@ -14,7 +14,8 @@ const words: Translated<typeof enUs> = {
   supported: "支持的格式",
   kinds: {
     docs: "文档",
-    docsList: "doc、docx、odt、ppt、pptx、odp、xls、xlsx、ods、csv、tsv、pdf、epub、md、eml、zip 和源代码",
+    docsList:
+      "doc、docx、odt、ppt、pptx、odp、xls、xlsx、ods 及其带宏的格式和模板；csv、tsv、pdf、epub、md、eml、zip 和源代码",
     img: "图片",
     imgList: "jpg、jpeg、png、gif、webp、svg",
     media: "音频和视频",

@@ -14,7 +14,8 @@ const words: Translated<typeof enUs> = {
   supported: "支援的格式",
   kinds: {
     docs: "文件",
-    docsList: "doc、docx、odt、ppt、pptx、odp、xls、xlsx、ods、csv、tsv、pdf、epub、md、eml、zip 及原始碼",
+    docsList:
+      "doc、docx、odt、ppt、pptx、odp、xls、xlsx、ods 及其附有巨集的格式和範本；csv、tsv、pdf、epub、md、eml、zip 及原始碼",
     img: "圖片",
     imgList: "jpg、jpeg、png、gif、webp、svg",
     media: "音訊及影片",
