@@ -52,6 +52,28 @@ test("articles are imported from Markdown after a preview, and exported the same
   expect(Object.entries(files).map(([name, bytes]) => [name, strFromU8(bytes)])).toEqual([["2024-05-01-tea.md", tea]]);
 });
 
+test("a WordPress export becomes articles, and what stays behind is named", async ({ page }) => {
+  await openedBlog(page);
+  const item = (title: string, kind: string, content: string) =>
+    `<item><title>${title}</title><wp:post_type>${kind}</wp:post_type><wp:status>publish</wp:status><wp:post_date_gmt>2024-05-01 09:30:00</wp:post_date_gmt><content:encoded><![CDATA[${content}]]></content:encoded></item>`;
+  const wordPress = `<?xml version="1.0"?><rss xmlns:content="c" xmlns:wp="w"><channel>
+${item("A trip", "post", 'First <strong>day</strong>\n\n[code lang="js"]let a;[/code]\n\n[poll id="3"]')}
+${item("About", "page", "Me")}</channel></rss>`;
+  await page.goto("/blog/import");
+  const file = { name: "export.xml", mimeType: "text/xml", buffer: Buffer.from(wordPress) };
+  await page.getByLabel("Zip or export file").setInputFiles(file);
+  await page.getByRole("button", { name: "Preview the import" }).click();
+  await expect(page.getByText("1 new article · 0 already here · 0 refused")).toBeVisible();
+  await expect(page.getByText("1 tag of its program stays in the text")).toBeVisible();
+  await expect(page.getByText("1 page", { exact: true })).toBeVisible();
+  await expectAccessible(page);
+  await expectNarrow(page);
+  await page.getByRole("button", { name: "Import 1 article" }).click();
+  await expect(page).toHaveURL(/\/blog\?tab=list/);
+  await page.getByRole("link", { name: "Edit: A trip" }).click();
+  await expect(page.locator("[name=title]")).toHaveValue("A trip");
+});
+
 test("pictures are imported with the articles that show them, and exported beside them", async ({ page }) => {
   const exclusive = await openedBlog(page);
   const fill = { create: { width: 40, height: 30, channels: 3 as const, background: "#2f6b3c" } };

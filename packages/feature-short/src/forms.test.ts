@@ -12,6 +12,7 @@ import * as edit from "./link/routes/edit";
 import * as short from "./link/routes/short";
 import * as rules from "./rule/routes/rules";
 import * as chart from "./statistics/routes/chart";
+import * as imported from "./transfer/routes/import";
 
 type Handler = (args: never) => unknown;
 
@@ -108,6 +109,11 @@ test.each([
     "rules",
     fc.tuple(form("url1", "device1", "language1", "country1", "from1", "until1", "place1", "url8", "country8"), text),
     ([fields, id]: [Fields, string]) => statusOf(rules.action, "/short/rules/x", { form: fields, params: { id } }),
+  ],
+  [
+    "importing",
+    fc.tuple(form("ticket", "id", "file"), fc.constantFrom("", "?step=run", "?step=undo", "?step=x")),
+    ([fields, step]: [Fields, string]) => statusOf(imported.action, `/short/import${step}`, { form: fields }),
   ],
   [
     "the password page",

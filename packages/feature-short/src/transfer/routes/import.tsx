@@ -36,10 +36,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return data({ done: ids });
   }
   if (step === "undo") {
-    const { id } = deleteSchema.parse({ id: (await readForm(request)).get("id") ?? "" });
-    const deleted = await orErrorPage(context, () => deleteLinks(owner, id));
-    const text = context.t("short:transfer.undone", { count: deleted.length });
-    return redirectWithToast("/short?tab=list", { kind: "success", text });
+    return handleForm({ request, context }, deleteSchema, async ({ id }) => {
+      const deleted = await orErrorPage(context, () => deleteLinks(owner, id));
+      const text = context.t("short:transfer.undone", { count: deleted.length });
+      return redirectWithToast("/short?tab=list", { kind: "success", text });
+    });
   }
   return handleForm(
     { request, context },
