@@ -1,9 +1,17 @@
+import { setImmediate } from "node:timers/promises";
 import type { Context, RequestContext } from "@dozen/core/context";
-import { fromNearerEnd, type Page, pageCount, pageOf, preparedQuery } from "@dozen/core/database/query.server";
+import {
+  fromNearerEnd,
+  type Page,
+  pageCount,
+  pageOf,
+  preparedQuery,
+  type Stretch,
+} from "@dozen/core/database/query.server";
 import type { RecentThings } from "@dozen/core/feature-server";
 import type { OwnerContext } from "@dozen/core/owner.server";
 import type { Tables } from "@dozen/core/tables";
-import { type ExpressionBuilder, type Kysely, type Selectable, sql } from "kysely";
+import { type ExpressionBuilder, type Kysely, type Selectable, type SqlBool, sql } from "kysely";
 import { describeActivity } from "../activity/shown.server";
 import { messageNotFound } from "../errors";
 import { type Message, type MessageCount, type MessageType, messageTypes, mostUnread } from "./message";
@@ -83,16 +91,49 @@ async function idsAt(
 ): Promise<string[]> {
   const before = Math.min(own, Math.max(0, offset - shared.length));
   const stretch = fromNearerEnd({ total: own, size: size + shared.length, offset: before });
-  let window = ownMessagesOf(db, viewer.id)
-    .select(["message.id", "message.created_at"])
-    .orderBy("message.created_at", stretch.direction)
-    .orderBy("message.id", stretch.direction)
-    .limit(stretch.limit)
-    .offset(stretch.offset);
-  if (type) window = window.where("message.type", "=", type);
-  const rows = stretch.limit > 0 ? await window.execute() : [];
+  const rows = stretch.limit > 0 ? await ownMessagesAt(db, viewer.id, type, stretch) : [];
   const ordered = newestFirst([...rows, ...shared]);
   return ordered.slice(offset - before, offset - before + size).map(({ id }) => id);
+}
+
+/**
+ * The messages at a place far inside are looked for in steps: SQLite runs on the main thread, where all other requests
+ * wait for a statement that skips a million messages.
+ *
+ * @param skippedAtOnce entries of the index; SQLite skips 100,000 in about 15 ms
+ */
+export async function ownMessagesAt(
+  db: Kysely<Tables>,
+  userId: string,
+  type: MessageType | undefined,
+  { direction, limit, offset }: Stretch,
+  skippedAtOnce = 100_000,
+): Promise<Dated[]> {
+  const ordered = (after: Dated | undefined) => {
+    let query = ownMessagesOf(db, userId)
+      .select(["message.id", "message.created_at"])
+      .orderBy("message.created_at", direction)
+      .orderBy("message.id", direction);
+    if (type) query = query.where("message.type", "=", type);
+    if (after) query = query.where(isAfter(after, direction));
+    return query;
+  };
+  let after: Dated | undefined;
+  let left = offset;
+  for (; left > skippedAtOnce; left -= skippedAtOnce) {
+    after = await ordered(after)
+      .limit(1)
+      .offset(skippedAtOnce - 1)
+      .executeTakeFirst();
+    if (!after) return [];
+    await setImmediate();
+  }
+  return ordered(after).limit(limit).offset(left).execute();
+}
+
+function isAfter({ created_at, id }: Dated, direction: Stretch["direction"]) {
+  const sign = sql.raw(direction === "asc" ? ">" : "<");
+  return sql<SqlBool>`(${sql.ref("message.created_at")}, ${sql.ref("message.id")}) ${sign} (${created_at}, ${id})`;
 }
 
 function newestFirst<Row extends Dated>(rows: Row[]): Row[] {

@@ -3,7 +3,7 @@ import { testSeed } from "@dozen/core/testing/seed";
 import { expect, test } from "vitest";
 import feature from "../feature";
 import { list, person, post, send, unread } from "../testing/inbox-kit";
-import { everybody } from "./messages.server";
+import { everybody, ownMessagesAt } from "./messages.server";
 
 /** Returns a random number generator that repeats its numbers for the same seed. */
 function chances(seed: number): (below: number) => number {
@@ -47,6 +47,27 @@ eachDatabase("pages of messages", (makeContext) => {
       expect(shown, `SEED=${seed}`).toEqual(left.map(({ id }) => id));
       if (!type) expect(await unread(context, ada)).toBe(left.filter(isUnread).length);
     }
+  });
+
+  test("far inside are the same, however many messages are skipped at once", async () => {
+    const context = await makeContext({ features: [feature] });
+    const ada = await person(context);
+    for (let number = 0; number < 40; number += 1) {
+      await send(context, ada.id, { any: { title: `Message ${number}`, content: "Words" } }, number % 3 === 0 ? 2 : 1);
+      if (number % 4 === 0) context.clock.move(1000);
+    }
+    for (const type of [undefined, 1] as const) {
+      for (const direction of ["asc", "desc"] as const) {
+        for (const offset of [0, 1, 9, 10, 11, 20, 39, 60]) {
+          const stretch = { direction, limit: 5, offset };
+          const found = await ownMessagesAt(context.db, ada.id, type, stretch, 10);
+          expect(found).toEqual(await ownMessagesAt(context.db, ada.id, type, stretch));
+        }
+      }
+    }
+    const past = await ownMessagesAt(context.db, ada.id, undefined, { direction: "desc", limit: 5, offset: 21 }, 4);
+    const all = await ownMessagesAt(context.db, ada.id, undefined, { direction: "desc", limit: 40, offset: 0 });
+    expect(past).toEqual(all.slice(21, 26));
   });
 
   test("count a message once that is sent several times concurrently", async () => {
