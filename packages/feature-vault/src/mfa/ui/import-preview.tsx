@@ -58,13 +58,15 @@ function LeftOut({ counts }: { counts: Preview["leftOut"] }) {
   if (present.length === 0) return null;
   return (
     <div className="mfa-hint">
-      <p>{t("mfa.preview.left.heading")}</p>
-      <ul>
-        {present.map((part) => (
-          <li key={part}>{t(`mfa.preview.left.${part}`, { count: counts[part] })}</li>
-        ))}
-      </ul>
-      <p>{t("mfa.preview.left.keep")}</p>
+      <div className="stack">
+        <p>{t("mfa.preview.left.heading")}</p>
+        <ul>
+          {present.map((part) => (
+            <li key={part}>{t(`mfa.preview.left.${part}`, { count: counts[part] })}</li>
+          ))}
+        </ul>
+        <p>{t("mfa.preview.left.keep")}</p>
+      </div>
     </div>
   );
 }
