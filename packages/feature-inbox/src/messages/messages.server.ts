@@ -131,9 +131,11 @@ export async function ownMessagesAt(
   return ordered(after).limit(limit).offset(left).execute();
 }
 
+/** Not a comparison of rows, for which MariaDB reads the index from its beginning. */
 function isAfter({ created_at, id }: Dated, direction: Stretch["direction"]) {
   const sign = sql.raw(direction === "asc" ? ">" : "<");
-  return sql<SqlBool>`(${sql.ref("message.created_at")}, ${sql.ref("message.id")}) ${sign} (${created_at}, ${id})`;
+  const [moment, own] = [sql.ref("message.created_at"), sql.ref("message.id")];
+  return sql<SqlBool>`(${moment} ${sign}= ${created_at} and (${moment} <> ${created_at} or ${own} ${sign} ${id}))`;
 }
 
 function newestFirst<Row extends Dated>(rows: Row[]): Row[] {
